@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { KnownBeforehand } from '@portal/contract/applications/responses';
 import type { FormAnswers } from '@portal/contract/fields/form-steps';
-import { cleanCode, typedEmail, typedPhone } from '@portal/contract/validation/visible-text';
+import { cleanCode, typedEmail } from '@portal/contract/validation/visible-text';
 import type { Comparable } from '../applications/submission/likeness.js';
-import { toE164 } from '../applications/phone.js';
+import { phoneOfForm } from '../applications/phone.js';
 import { StaffDrafts } from '../applications/drafts/staff-drafts.service.js';
 import { Clock } from '../platform/clock.js';
 import type { StaffPrincipal } from '../platform/http/principal.js';
@@ -39,14 +39,11 @@ export class DraftPersonsReader {
 }
 
 function personsOf({ applicants = [] }: FormAnswers): Comparable[] {
-  return applicants.map(({ name = '', phone = '', email = '', regno = '', dob = '' }) => {
-    const digits = typedPhone(phone);
-    return {
-      name: name.trim(),
-      phone: /^\d{10,12}$/.test(digits) ? toE164(digits) : '',
-      email: typedEmail(email),
-      registrationNumber: cleanCode(regno),
-      dateOfBirth: cleanCode(dob),
-    };
-  });
+  return applicants.map(({ name = '', phone = '', email = '', regno = '', dob = '' }) => ({
+    name: name.trim(),
+    phone: phoneOfForm(phone),
+    email: typedEmail(email),
+    registrationNumber: cleanCode(regno),
+    dateOfBirth: cleanCode(dob),
+  }));
 }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { cleanCode } from '@portal/contract/validation/visible-text';
 import { PortalConfig } from '../../platform/config/config.js';
 import { tooMany, unauthorized } from '../../platform/http/wire-error.js';
 import type { Actor } from '../../platform/mongo/actor.js';
@@ -45,7 +44,7 @@ export class SecondFactorService {
    * @throws WireError 429 less than a minute after the last code, and after five in an hour
    */
   async request(actor: Actor, cookie: string | undefined, name: string): Promise<void> {
-    const typed = cleanCode(name).toLowerCase();
+    const typed = name.toLowerCase();
     const pending = await this.codes.live(PURPOSE, cookie);
     if (pending?.state !== 'open' || pending.subjectId === undefined) return;
     const user = await this.staff.byId(pending.subjectId);

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionClient, StaffUserView } from '@portal/contract/accounts/responses';
-import { cleanCode } from '@portal/contract/validation/visible-text';
 import { networkOf } from '../../platform/http/network.js';
 import { unauthorized } from '../../platform/http/wire-error.js';
 import { type Actor } from '../../platform/mongo/actor.js';
@@ -52,7 +51,7 @@ export class StaffLoginService {
     name: string,
     password: string,
   ): Promise<StaffLoggedIn | StaffPending> {
-    const typed = cleanCode(name).toLowerCase();
+    const typed = name.toLowerCase();
     const found = await this.staff.byName(typed);
     const device = found === undefined ? undefined : this.devices.idFor(shown, 'staff', found.id);
     const { result: user } = await this.attempts.attempt(

@@ -3,8 +3,8 @@ import type { Language, OpenAppType, PaymentMode } from '@portal/contract/enums'
 import type { Plan, Price, PriceLine } from '@portal/contract/settings/prices';
 import type { DraftAnswersDto, ClaimAnswersDto } from '@portal/contract/applications/requests';
 import { sentAddress } from '@portal/contract/validation/email-address';
-import { typedEmail, typedPhone, withoutTitle } from '@portal/contract/validation/visible-text';
-import { toE164 } from '../phone.js';
+import { typedEmail, withoutTitle } from '@portal/contract/validation/visible-text';
+import { phoneOfForm } from '../phone.js';
 import { type DraftGuardian, guardianView } from './draft-guardian.js';
 import { beginnerOf, type BrowserOwned } from './draft-owners.js';
 import type { StudentMembership } from '../offers/offer.js';
@@ -150,11 +150,10 @@ export function isPaid({ state, covered, payment }: Draft): boolean {
 /** The first applicant's name, e-mail and phone as a submission stores them. */
 function payerOf(draft: Draft): NonNullable<DraftView['payer']> {
   const { name = '', phone = '' } = draft.answers.applicants?.[0] ?? {};
-  const digits = typedPhone(phone.trim());
   return {
     name: withoutTitle(name),
     email: emailOf(draft),
-    phone: /^\d{10,12}$/.test(digits) ? toE164(digits) : '',
+    phone: phoneOfForm(phone),
   };
 }
 
