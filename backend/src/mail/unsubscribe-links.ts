@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type MailKind, mailKinds } from '@portal/contract/mail/mail-runs';
-import { pageAddress } from '@portal/contract/pages';
 import { PortalConfig } from '../platform/config/config.js';
+import { pageUrl } from '../platform/config/page-url.js';
 import { KeyedHash } from '../platform/crypto/keyed-hash.js';
 
 const TOKEN = /^([0-9a-f]{24})([a-z])\.([A-Za-z0-9_-]{43})$/;
@@ -24,7 +24,7 @@ export class UnsubscribeLinks {
 
   /** Address of the page, which also accepts the one-click request of mail programs. */
   urlOf(link: UnsubscribeLink): URL {
-    return new URL(pageAddress('unsubscribe', { token: this.tokenOf(link) }), this.config.PUBLIC_URL);
+    return pageUrl(this.config, 'unsubscribe', '', { token: this.tokenOf(link) });
   }
 
   tokenOf({ memberId, kind }: UnsubscribeLink): string {

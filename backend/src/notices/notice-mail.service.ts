@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@portal/contract/enums';
 import type { NoticeMailView } from '@portal/contract/notices/responses';
-import { pageAddress } from '@portal/contract/pages';
 import { recipientsWithoutPassword } from '@portal/contract/mail/mail-runs';
 import { textOf } from '@portal/contract/texts';
 import { letterTexts } from '@portal/contract/mail/letter.texts';
@@ -13,6 +12,7 @@ import type { MailRunAttachment, MailRunContent } from '../mail/mail-run.js';
 import { MailRunsService } from '../mail/mail-runs.service.js';
 import { Clock } from '../platform/clock.js';
 import { PortalConfig } from '../platform/config/config.js';
+import { pageUrl } from '../platform/config/page-url.js';
 import type { StaffPrincipal } from '../platform/http/principal.js';
 import { conflict, fieldError, notFound, unprocessable } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
@@ -109,7 +109,7 @@ export class NoticeMail {
   }
 
   private linkTo({ id, attachments }: Notice, language: Language): string {
-    const { href } = new URL(pageAddress('memberNotice', { id }), this.config.PUBLIC_URL);
+    const { href } = pageUrl(this.config, 'memberNotice', '', { id });
     const words = letterTexts[attachments.length === 0 ? 'readNotice' : 'readDocuments'][language];
     return `<p><a href="${href}">${words}</a></p>`;
   }

@@ -14,9 +14,10 @@ import { ActivationsService } from '@portal/backend/accounts/members/activations
 import { type Account, AccountDirectory } from '@portal/backend/accounts/recovery/account-directory.service';
 import { Clock } from '@portal/backend/platform/clock';
 import { PortalConfig } from '@portal/backend/platform/config/config';
+import { pageUrl } from '@portal/backend/platform/config/page-url';
 import { ObsoleteJob, PermanentFailure } from '@portal/backend/platform/outbox/job-errors';
 import type { JobContext } from '@portal/backend/platform/outbox/handler.decorators';
-import { type LoadedMail, Mails, pageUrl } from '../mail/mail-table.js';
+import { type LoadedMail, Mails } from '../mail/mail-table.js';
 
 const minutes = accountLimits.codeMs / 60_000;
 

@@ -22,9 +22,10 @@ import {
 } from '@portal/backend/applications/resume/draft-resume.jobs';
 import { PaymentLinks } from '@portal/backend/applications/resume/payment-links.service';
 import { PortalConfig } from '@portal/backend/platform/config/config';
+import { pageUrl } from '@portal/backend/platform/config/page-url';
 import type { JobContext } from '@portal/backend/platform/outbox/handler.decorators';
 import { ObsoleteJob } from '@portal/backend/platform/outbox/job-errors';
-import { type LoadedMail, Mails, pageUrl } from '../mail/mail-table.js';
+import { type LoadedMail, Mails } from '../mail/mail-table.js';
 
 /**
  * The mails about drafts (docs/rules/drafts.md). Without the typed name, because the address may be a stranger's; the token of a link is in

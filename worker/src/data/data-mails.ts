@@ -15,9 +15,10 @@ import { ExportRuns } from '@portal/backend/data/exports/export-runs.service';
 import { type ExportReadyPayload, mailExportReady } from '@portal/backend/data/exports/exports.jobs';
 import { MembersService } from '@portal/backend/members/members.service';
 import { PortalConfig } from '@portal/backend/platform/config/config';
+import { pageUrl } from '@portal/backend/platform/config/page-url';
 import type { JobContext } from '@portal/backend/platform/outbox/handler.decorators';
 import { ObsoleteJob } from '@portal/backend/platform/outbox/job-errors';
-import { type LoadedMail, Mails, pageUrl } from '../mail/mail-table.js';
+import { type LoadedMail, Mails } from '../mail/mail-table.js';
 
 /** The mails about erasure requests (docs/rules/erasure.md) and exports (docs/rules/exports.md). */
 @Injectable()

@@ -1,8 +1,6 @@
 import { DiscoveryService } from '@nestjs/core';
 import { mailJobOf, type MailKey, type mails } from '@portal/contract/mails';
-import { pageAddress, type PageName } from '@portal/contract/pages';
 import type { ValuesOf } from '@portal/contract/mail';
-import type { PortalConfig } from '@portal/backend/platform/config/config';
 import type { JobDefinition } from '@portal/backend/platform/outbox/define-job';
 import {
   type HandlerTable,
@@ -81,19 +79,4 @@ export class MailTable implements HandlerTable {
     await this.sender.send({ ...rest, ...({ mail, data: rest.data } as MailContent), run });
     await accepted?.();
   }
-}
-
-/**
- * Returns the URL of a page for a mail.
- * @param token goes into the fragment, which reaches no server log
- */
-export function pageUrl(
-  { PUBLIC_URL }: PortalConfig,
-  page: PageName,
-  token = '',
-  parameters: Readonly<Record<string, string>> = {},
-): URL {
-  const url = new URL(pageAddress(page, parameters), PUBLIC_URL);
-  url.hash = token;
-  return url;
 }

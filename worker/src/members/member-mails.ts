@@ -31,8 +31,9 @@ import {
 } from '@portal/backend/members/update-requests/update-requests.jobs';
 import { UpdateRequestsService } from '@portal/backend/members/update-requests/update-requests.service';
 import { PortalConfig } from '@portal/backend/platform/config/config';
+import { pageUrl } from '@portal/backend/platform/config/page-url';
 import { ObsoleteJob } from '@portal/backend/platform/outbox/job-errors';
-import { type LoadedMail, Mails, pageUrl } from '../mail/mail-table.js';
+import { type LoadedMail, Mails } from '../mail/mail-table.js';
 
 /** The mails to members about their membership and their update requests (docs/rules/records.md). */
 @Injectable()

@@ -13,8 +13,9 @@ import {
 import type { AlarmRow } from '@portal/backend/operations/system/alarms.schema';
 import { Alarms } from '@portal/backend/operations/system/alarms.service';
 import { PortalConfig } from '@portal/backend/platform/config/config';
+import { pageUrl } from '@portal/backend/platform/config/page-url';
 import { ObsoleteJob } from '@portal/backend/platform/outbox/job-errors';
-import { type LoadedMail, Mails, pageUrl } from '../mail/mail-table.js';
+import { type LoadedMail, Mails } from '../mail/mail-table.js';
 
 /** The mails to superAdmins about the state of the portal (docs/rules/alarms.md); none to an account that was deleted. */
 @Injectable()

@@ -19,9 +19,10 @@ import {
 import { ReceiptsService } from '@portal/backend/payments/receipts/receipts.service';
 import { Clock } from '@portal/backend/platform/clock';
 import { PortalConfig } from '@portal/backend/platform/config/config';
+import { pageUrl } from '@portal/backend/platform/config/page-url';
 import type { JobContext } from '@portal/backend/platform/outbox/handler.decorators';
 import { DeferJob, ObsoleteJob, PermanentFailure } from '@portal/backend/platform/outbox/job-errors';
-import { type LoadedMail, Mails, pageUrl } from '../mail/mail-table.js';
+import { type LoadedMail, Mails } from '../mail/mail-table.js';
 import { membershipName } from '../mail/membership-name.js';
 import { ReceiptPdfService } from './receipt-pdf.service.js';
 

@@ -4,6 +4,7 @@ import { MemberLanguage } from '@portal/backend/accounts/members/member-language
 import type { Application } from '@portal/backend/applications/application';
 import { ApplicationStore } from '@portal/backend/applications/application-store.service';
 import { PortalConfig } from '@portal/backend/platform/config/config';
+import { pageUrl } from '@portal/backend/platform/config/page-url';
 import { ObsoleteJob, PermanentFailure } from '@portal/backend/platform/outbox/job-errors';
 import {
   type DecisionMailPayload,
@@ -22,7 +23,7 @@ import {
   type ApplicationLinkPayload,
   mailApplicationLink,
 } from '@portal/backend/reviewing/tracking/tracking.jobs';
-import { type LoadedMail, Mails, pageUrl } from '../mail/mail-table.js';
+import { type LoadedMail, Mails } from '../mail/mail-table.js';
 import { AttachmentsService } from '../members/documents/attachments.service.js';
 
 /** The mails to the first applicant about the review, and to a member about new documents. */

@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { textOf } from '@portal/contract/texts';
 import { AccountDirectory } from '@portal/backend/accounts/recovery/account-directory.service';
 import { PortalConfig } from '@portal/backend/platform/config/config';
+import { pageUrl } from '@portal/backend/platform/config/page-url';
 import { BrandingService } from '@portal/backend/settings/branding/branding.service';
 import { mailMailboxBroken, type MailboxBrokenPayload } from '@portal/backend/settings/mailbox/mailbox.jobs';
 import { SenderMailboxService } from '@portal/backend/settings/mailbox/sender-mailbox.service';
 import { type FeedbackPayload, mailFeedback } from '@portal/backend/settings/site-pages/feedback.jobs';
 import { FeedbackService } from '@portal/backend/settings/site-pages/feedback.service';
-import { type LoadedMail, Mails, pageUrl } from '../mail/mail-table.js';
+import { type LoadedMail, Mails } from '../mail/mail-table.js';
 
 /** The mails about the website and the sender mailbox (docs/rules/mails.md). */
 @Injectable()

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { pageAddress } from '@portal/contract/pages';
 import { PortalConfig } from '../../platform/config/config.js';
+import { pageUrl } from '../../platform/config/page-url.js';
 import { KeyedHash } from '../../platform/crypto/keyed-hash.js';
 
 /**
@@ -21,9 +21,7 @@ export class RefuseLinks {
 
   /** Returns the URL of the page with the token in the fragment, which reaches no server log. */
   urlFor(subjectId: string): URL {
-    const address = new URL(pageAddress('refuseEmail'), this.config.PUBLIC_URL);
-    address.hash = this.tokenFor(subjectId);
-    return address;
+    return pageUrl(this.config, 'refuseEmail', this.tokenFor(subjectId));
   }
 
   /** Returns the subject's id of a token; undefined for an invalid token. */

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { pageAddress } from '@portal/contract/pages';
 import type { Application } from '../../applications/application.js';
 import { ApplicationStore } from '../../applications/application-store.service.js';
 import { Clock } from '../../platform/clock.js';
 import { PortalConfig } from '../../platform/config/config.js';
+import { pageUrl } from '../../platform/config/page-url.js';
 import { KeyedHash } from '../../platform/crypto/keyed-hash.js';
 import { trackingLimits } from './tracking.limits.js';
 
@@ -28,9 +28,7 @@ export class TrackingLinks {
 
   /** URL of the page with a new token in the fragment, which no server and no log sees. */
   urlOf(application: Application): URL {
-    const address = new URL(pageAddress('track'), this.config.PUBLIC_URL);
-    address.hash = this.tokenFor(application);
-    return address;
+    return pageUrl(this.config, 'track', this.tokenFor(application));
   }
 
   /** Valid for 30 days. */

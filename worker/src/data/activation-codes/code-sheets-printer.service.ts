@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { pageAddress } from '@portal/contract/pages';
 import type { Sheet } from '@portal/backend/data/activation-codes/code-processor.service';
 import { BrandingService } from '@portal/backend/settings/branding/branding.service';
 import { PortalConfig } from '@portal/backend/platform/config/config';
+import { pageUrl } from '@portal/backend/platform/config/page-url';
 import { Piscina } from 'piscina';
 import type { CodeSheet } from './code-sheets-pdf.js';
 import type { CodeSheetsTask } from './code-sheets.thread.js';
@@ -33,7 +33,7 @@ export class CodeSheetsPrinter implements OnModuleDestroy {
 
   /** @param at date on the sheets, UTC @param signal aborted when another worker has taken over the job @returns the file */
   async print(sheets: readonly Sheet[], at: Date, signal: AbortSignal): Promise<Buffer> {
-    const loginUrl = this.config.PUBLIC_URL + pageAddress('memberLogin');
+    const loginUrl = pageUrl(this.config, 'memberLogin').href;
     const frame = { branding: await this.branding.latest(), loginUrl, at };
     const task = { sheets: sheets.map(sheetOf), frame };
     const bytes = await this.pool.run(task, {

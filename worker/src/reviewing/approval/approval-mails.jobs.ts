@@ -1,4 +1,3 @@
-import { pageAddress } from '@portal/contract/pages';
 import {
   type ApprovalMailData,
   ApprovalMailsService,
@@ -11,6 +10,7 @@ import {
 } from '@portal/backend/reviewing/approval/approvals.jobs';
 import { approvalRun } from '@portal/backend/reviewing/approval/approvals.runs';
 import { PortalConfig } from '@portal/backend/platform/config/config';
+import { pageUrl } from '@portal/backend/platform/config/page-url';
 import {
   Handles,
   type JobContext,
@@ -129,7 +129,7 @@ export class MailApprovalApplicantJob implements JobHandler<ApplicantMailPayload
         memNo: member.memNo,
         activationCode: activationCode ?? '',
         documents: this.attachments.namesOf('approval-applicant', own, language),
-        loginUrl: new URL(pageAddress('memberLogin'), this.config.PUBLIC_URL),
+        loginUrl: pageUrl(this.config, 'memberLogin'),
       },
       attachments: await this.attachments.of('approval-applicant', own),
     });
