@@ -16,7 +16,9 @@ interface DocumentKindRow {
   readonly postedAs?: 'mem_cert_image' | 'idcard' | 'wel_en' | 'wel_hi';
   /** Field of a person's record that shows it. */
   readonly shownAs?: 'mem_cert_image' | 'mem_idCard_image';
-  /** Name shown to members. */
+  /** Its number in the proof of the QR code (`proof.ts`); never one that was used before. */
+  readonly proofNumber: number;
+  /** Name shown to members and on the pages that verify it. */
   readonly label: Text;
   readonly staffLabel: Text;
 }
@@ -28,6 +30,7 @@ export const documentKindTable = {
   certificate: {
     width: 1280,
     height: 973,
+    proofNumber: 1,
     file: ['member_cert_', '.jpg'],
     language: 'en',
     mails: ['approval-applicant', 'approval-secretary', 'new-documents'],
@@ -39,6 +42,7 @@ export const documentKindTable = {
   card: {
     width: 635,
     height: 931,
+    proofNumber: 2,
     file: ['member_IdCard_', '.jpeg'],
     language: 'en',
     mails: ['approval-applicant', 'approval-secretary', 'new-documents'],
@@ -49,6 +53,7 @@ export const documentKindTable = {
   },
   'welcome-en': {
     ...letter,
+    proofNumber: 3,
     file: ['wel_en_', '.jpg'],
     language: 'en',
     postedAs: 'wel_en',
@@ -57,6 +62,7 @@ export const documentKindTable = {
   },
   'welcome-hi': {
     ...letter,
+    proofNumber: 4,
     file: ['wel_hi_', '.jpg'],
     language: 'hi',
     notFor: ['student'],

@@ -1,9 +1,9 @@
 import type { AppType } from '../enums.js';
-import type { DocumentKind } from './document-kinds.js';
+import { type DocumentKind, documentKinds, documentKindTable } from './document-kinds.js';
 
-// The proof in the QR code of a document (docs/decisions/0019-offline-proof.md). The file imports nothing and uses only APIs that browsers
-// and Node share, because the page that checks proofs offline is a single script. Printed documents carry proofs, so every format must
-// stay readable; a change needs a new number in the first byte.
+// The proof in the QR code of a document (docs/decisions/0019-offline-proof.md). The file uses only APIs that browsers and Node share, because
+// the page that checks proofs offline is a single script. Printed documents carry proofs, so every format must stay readable; a change needs a
+// new number in the first byte.
 
 /** The signed facts of a document. */
 export interface DocumentProof {
@@ -47,12 +47,6 @@ const appTypeNumbers = { single: 1, couple: 2, student: 3, old: 4 } as const sat
   AppType,
   number
 >;
-const kindNumbers = {
-  certificate: 1,
-  card: 2,
-  'welcome-en': 3,
-  'welcome-hi': 4,
-} as const satisfies Record<DocumentKind, number>;
 
 const utf8 = new TextEncoder();
 const hexOf = (bytes: Uint8Array): string =>
@@ -81,7 +75,7 @@ export function writeProof(
   const cut = name === facts.name ? 0 : CUT;
   view.setUint8(0, FORMAT);
   view.setUint32(1, Number.parseInt(facts.kid, 16));
-  view.setUint8(5, cut + kindNumbers[facts.kind] * 8 + appTypeNumbers[facts.appType]);
+  view.setUint8(5, cut + documentKindTable[facts.kind].proofNumber * 8 + appTypeNumbers[facts.appType]);
   view.setUint32(6, within(facts.issuedAt.getTime() / 1000, 0xffffffff));
   view.setUint16(10, facts.validUntil === undefined ? 0 : within(dayNumber(facts.validUntil), 0xffff));
   body.set(bytesOfVersion(facts.version), 12);
@@ -104,7 +98,7 @@ export function readProof(text: string): ReadProof | undefined {
   if (nameAt === HEAD_BYTES || nameAt >= body.length) return undefined;
   const kinds = view.getUint8(5);
   const appType = keyOf(appTypeNumbers, kinds & 7);
-  const kind = keyOf(kindNumbers, (kinds >> 3) & 7);
+  const kind = documentKinds.find((one) => documentKindTable[one].proofNumber === ((kinds >> 3) & 7));
   const number = textOfBytes(body.subarray(HEAD_BYTES, nameAt));
   const name = textOfBytes(body.subarray(nameAt));
   if (appType === undefined || kind === undefined || number === undefined || name === undefined)

@@ -77,7 +77,7 @@ describe('messages about a proof', () => {
         ['Name', 'Venkata Satyanarayana Mu … (beginning)'],
         ['Membership No.', '10427'],
         ['Membership', 'Student member'],
-        ['Document', 'Identity card'],
+        ['Document', 'ID card'],
         // The India date.
         ['Date of issue', '12/3/2026'],
         ['Valid until', '29/2/2028'],

@@ -1,6 +1,6 @@
 import type { AppType, Language } from '@portal/contract/enums';
 import type { ProofVerdict } from '@portal/contract/members/check-proof';
-import type { DocumentKind } from '@portal/contract/members/document-kinds';
+import { documentKindTable } from '@portal/contract/members/document-kinds';
 import type { Text, Texts } from '@portal/contract/text';
 
 /**
@@ -81,12 +81,6 @@ const types: Readonly<Record<AppType, Text>> = {
   student: { en: 'Student member', hi: 'विद्यार्थी सदस्य' },
   old: { en: 'Associate member', hi: 'सहयोगी सदस्य' },
 };
-export const kindNames: Readonly<Record<DocumentKind, Text>> = {
-  certificate: { en: 'Certificate', hi: 'प्रमाणपत्र' },
-  card: { en: 'Identity card', hi: 'पहचान पत्र' },
-  'welcome-en': { en: 'Welcome letter', hi: 'स्वागत पत्र' },
-  'welcome-hi': { en: 'Welcome letter', hi: 'स्वागत पत्र' },
-};
 
 /** The result of a proof check, in one language. */
 export interface ProofWords {
@@ -127,7 +121,7 @@ export function offlineWords(verdict: ProofVerdict | { state: 'absent' }, langua
       [t('name'), proof.isNameCut ? t('begins').replace('{name}', () => proof.name) : proof.name],
       [t('number'), proof.number],
       [t('type'), types[proof.appType][language]],
-      [t('kind'), kindNames[proof.kind][language]],
+      [t('kind'), documentKindTable[proof.kind].label[language]],
       [t('issued'), printedDayOf(proof.issuedAt)],
       [t('validity'), until],
     ],

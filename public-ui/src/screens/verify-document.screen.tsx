@@ -15,7 +15,8 @@ import { storeOfflineCheck, checkScript } from '../offline-proof/check-page.ts';
 import { retryTransient } from '../data/transient-error.ts';
 import type { TextId } from '../language/text-id.ts';
 import { membershipTexts, stateTexts } from './member/membership.tsx';
-import { kindNames, type ProofWords } from '../offline-proof/proof-words.ts';
+import { documentKindTable } from '@portal/contract/members/document-kinds';
+import type { ProofWords } from '../offline-proof/proof-words.ts';
 
 /**
  * `/verify/{code}`: the address in a document's QR code; shows name, number, type, state and validity only
@@ -95,7 +96,7 @@ function GenuineDocument({ document }: { document: VerifyDocumentResponse }) {
     ? t('membership.until', { date: date(document.validity) })
     : t('membership.forLife');
   const facts = [
-    [t('verify.document'), kindNames[document.document][language]],
+    [t('verify.document'), documentKindTable[document.document].label[language]],
     [t('verify.issued'), date(document.issuedAt)],
     [t('verify.name'), document.name],
     [t('membership.number'), document.mem_no],

@@ -26,7 +26,7 @@ describe('the verdict on a document', () => {
   it('names kind, India date of issue, name with title and number of a genuine one', async () => {
     page = await renderInDom(<DocumentVerdict document={document} words={undefined} />);
     const values = [...page.find('dl').querySelectorAll('dd')].map(({ textContent }) => textContent);
-    expect(values.slice(0, 4)).toEqual(['Identity card', '29 Nov 2026', 'Dr. Asha Verma', '10427']);
+    expect(values.slice(0, 4)).toEqual(['ID card', '29 Nov 2026', 'Dr. Asha Verma', '10427']);
     expect(page.find('#root').textContent).toContain('verify.genuine');
   });
 });
