@@ -57,7 +57,7 @@ export function conditionsOf({
     ...(appType === undefined ? {} : { appType: { appType } }),
     ...idCondition(ids, number),
     ...(isFixed === undefined ? {} : { fixed: { 'sendBacks.fixed.at': trusted({ $exists: true }) } }),
-    ...(dataDeleted === 'none' && isMixed ? { current: { purgedAt: null } } : {}),
+    ...(dataDeleted === 'none' && isMixed ? { withData: { purgedAt: null } } : {}),
     ...(dataDeleted === 'only' ? { deleted: { purgedAt: trusted({ $gt: new Date(0) }) } } : {}),
     ...(isRefundOpen === undefined ? {} : { refundOpen: { refundOpen: true } }),
     ...(q === undefined ? {} : { q }),

@@ -2,11 +2,11 @@ import type { ListDefinition, ListPath } from '../platform/lists/list-definition
 
 /**
  * `undecided` is the work list, which has its own indexes; `state` are selected states; `fixed` are corrected applications, few in any
- * state; `refundOpen` are refunds that are due or under way; `current` and `deleted` have, or
+ * state; `refundOpen` are refunds that are due or under way; `withData` and `deleted` have, or
  * no longer have, their personal data.
  */
 export type ApplicationCondition =
-  'id' | 'q' | 'undecided' | 'state' | 'appType' | 'fixed' | 'refundOpen' | 'current' | 'deleted';
+  'id' | 'q' | 'undecided' | 'state' | 'appType' | 'fixed' | 'refundOpen' | 'withData' | 'deleted';
 export type ApplicationSort = 'createdAt' | 'updatedAt' | 'state';
 
 type Path = ListPath<ApplicationCondition, ApplicationSort>;
@@ -29,11 +29,11 @@ const byState: Path['order'] = [
 function pathsOf(
   sort: ApplicationSort,
   order: Path['order'],
-  index: Record<'current' | 'some' | 'type', string>,
+  index: Record<'withData' | 'some' | 'type', string>,
 ): Path[] {
   const some = { sort, order, also: ['fixed'], severalValues: order.length === 2 } as const;
   return [
-    { ...some, by: ['state', 'current'], also: ['appType', 'fixed'], index: index.current },
+    { ...some, by: ['state', 'withData'], also: ['appType', 'fixed'], index: index.withData },
     { ...some, by: ['state', 'appType'], index: index.type },
     { ...some, by: ['undecided', 'appType'], index: index.type },
     { ...some, by: ['state'], index: index.some },
@@ -53,7 +53,7 @@ export const applicationList: ListDefinition<ApplicationCondition, ApplicationSo
     // The number of ids per request is limited.
     {
       by: ['id'],
-      also: ['undecided', 'state', 'appType', 'q', 'fixed', 'refundOpen', 'current', 'deleted'],
+      also: ['undecided', 'state', 'appType', 'q', 'fixed', 'refundOpen', 'withData', 'deleted'],
       sort: 'any',
       order: [['_id', 1]],
       index: '_id_',
@@ -84,7 +84,7 @@ export const applicationList: ListDefinition<ApplicationCondition, ApplicationSo
     {
       by: ['q', 'state'],
       // Deleted data leaves hardly any words.
-      also: ['appType', 'fixed', 'current'],
+      also: ['appType', 'fixed', 'withData'],
       sort: 'any',
       order: byCreation,
       severalValues: true,
@@ -105,17 +105,17 @@ export const applicationList: ListDefinition<ApplicationCondition, ApplicationSo
       index: 'list_undecided_created',
     },
     ...pathsOf('createdAt', byCreation, {
-      current: 'list_current_created',
+      withData: 'list_current_created',
       some: 'list_state_created',
       type: 'list_type_state_created',
     }),
     ...pathsOf('updatedAt', byChange, {
-      current: 'list_current_updated',
+      withData: 'list_current_updated',
       some: 'list_state_updated',
       type: 'list_type_state_updated',
     }),
     ...pathsOf('state', byState, {
-      current: 'list_current_created',
+      withData: 'list_current_created',
       some: 'list_state_created',
       type: 'list_type_state_created',
     }),

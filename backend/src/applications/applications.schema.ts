@@ -135,7 +135,7 @@ applicationSchema.index(
   { appType: 1, createdAt: -1, _id: -1, state: 1 },
   { ...undecided, name: 'list_undecided_type_created' },
 );
-// Selected states, newest first; by state.
+// Selected states, newest first; by state. `list_current_created` serves those in which personal data may have been deleted.
 applicationSchema.index({ state: 1, createdAt: -1, _id: -1 }, { name: 'list_state_created' });
 // Selected states, last changed first.
 applicationSchema.index({ state: 1, updatedAt: -1, _id: -1 }, { name: 'list_state_updated' });

@@ -14,65 +14,6 @@ const series = seriesOf('old').name;
 /** Returns the place of a numeric membership number in the series; undefined for a number with letters. */
 const placeOf = (memNo: string): number | undefined => (/^\d+$/.test(memNo) ? Number(memNo) : undefined);
 
-/** Numbers of imported members. Numeric ones occupy their place in the series, which continues after the largest (docs/rules/numbers.md). */
-@Injectable()
-export class ImportedNumbers {
-  constructor(@InjectModel(MEMBERSHIP_NUMBER_MODEL) private readonly model: Model<MembershipNumberRow>) {}
-
-  /** Returns which of the numbers are reserved or issued. */
-  async taken(numbers: readonly string[]): Promise<Set<string>> {
-    const places = numbers.flatMap((memNo) => placeOf(memNo) ?? []);
-    const rows = await this.model
-      .find(
-        { series, n: trusted({ $in: places }), state: trusted({ $in: ['reserved', 'issued'] }) },
-        { n: 1 },
-      )
-      .lean<Pick<MembershipNumberRow, 'n'>[]>()
-      .exec();
-    const found = new Set(rows.map(({ n }) => n));
-    return new Set(numbers.filter((memNo) => found.has(placeOf(memNo) ?? -1)));
-  }
-
-  /** @throws a duplicate key error if one is reserved or issued */
-  async issue(
-    members: readonly Pick<Member, 'applicationId' | 'memNo'>[],
-    now: Date,
-    session: ClientSession,
-  ): Promise<void> {
-    const rows = members.flatMap(({ applicationId, memNo }): MembershipNumberRow[] => {
-      const n = placeOf(memNo);
-      if (n === undefined) return [];
-      return [{ series, n, memNo, state: 'issued', applicationId, personIndex: 0, issuedAt: now }];
-    });
-    if (rows.length === 0) return;
-    // Free and withdrawn numbers are taken over; any other state conflicts.
-    await this.model.collection.bulkWrite(
-      rows.map((row) => ({
-        deleteOne: { filter: { series, n: row.n, state: { $in: ['free', 'withdrawn'] } } },
-      })),
-      { session },
-    );
-    await this.model.collection.insertMany(rows, { session });
-  }
-
-  /** Withdraws the numbers of removed members: the series never issues them, but another import may. */
-  async withdraw(applicationIds: readonly string[], session: ClientSession): Promise<void> {
-    await this.model.updateMany(
-      { applicationId: trusted({ $in: [...applicationIds] }) },
-      { $set: { state: 'withdrawn' }, $unset: { applicationId: 1, personIndex: 1, issuedAt: 1 } },
-      { session },
-    );
-  }
-}
-
-/** An applicant of an application. */
-export interface NumberHolder {
-  readonly applicationId: string;
-  readonly personIndex: number;
-}
-
-const NO_ID = { _id: 0 } as const;
-
 @Injectable()
 export class MembershipNumbersRepository {
   constructor(@InjectModel(MEMBERSHIP_NUMBER_MODEL) private readonly model: Model<MembershipNumberRow>) {}
@@ -207,3 +148,62 @@ export class MembershipNumbersRepository {
     return this.model.countDocuments({ series, state: 'issued' }).exec();
   }
 }
+
+/** Numbers of imported members. Numeric ones occupy their place in the series, which continues after the largest (docs/rules/numbers.md). */
+@Injectable()
+export class ImportedNumbers {
+  constructor(@InjectModel(MEMBERSHIP_NUMBER_MODEL) private readonly model: Model<MembershipNumberRow>) {}
+
+  /** Returns which of the numbers are reserved or issued. */
+  async taken(numbers: readonly string[]): Promise<Set<string>> {
+    const places = numbers.flatMap((memNo) => placeOf(memNo) ?? []);
+    const rows = await this.model
+      .find(
+        { series, n: trusted({ $in: places }), state: trusted({ $in: ['reserved', 'issued'] }) },
+        { n: 1 },
+      )
+      .lean<Pick<MembershipNumberRow, 'n'>[]>()
+      .exec();
+    const found = new Set(rows.map(({ n }) => n));
+    return new Set(numbers.filter((memNo) => found.has(placeOf(memNo) ?? -1)));
+  }
+
+  /** @throws a duplicate key error if one is reserved or issued */
+  async issue(
+    members: readonly Pick<Member, 'applicationId' | 'memNo'>[],
+    now: Date,
+    session: ClientSession,
+  ): Promise<void> {
+    const rows = members.flatMap(({ applicationId, memNo }): MembershipNumberRow[] => {
+      const n = placeOf(memNo);
+      if (n === undefined) return [];
+      return [{ series, n, memNo, state: 'issued', applicationId, personIndex: 0, issuedAt: now }];
+    });
+    if (rows.length === 0) return;
+    // Free and withdrawn numbers are taken over; any other state conflicts.
+    await this.model.collection.bulkWrite(
+      rows.map((row) => ({
+        deleteOne: { filter: { series, n: row.n, state: { $in: ['free', 'withdrawn'] } } },
+      })),
+      { session },
+    );
+    await this.model.collection.insertMany(rows, { session });
+  }
+
+  /** Withdraws the numbers of removed members: the series never issues them, but another import may. */
+  async withdraw(applicationIds: readonly string[], session: ClientSession): Promise<void> {
+    await this.model.updateMany(
+      { applicationId: trusted({ $in: [...applicationIds] }) },
+      { $set: { state: 'withdrawn' }, $unset: { applicationId: 1, personIndex: 1, issuedAt: 1 } },
+      { session },
+    );
+  }
+}
+
+/** An applicant of an application. */
+export interface NumberHolder {
+  readonly applicationId: string;
+  readonly personIndex: number;
+}
+
+const NO_ID = { _id: 0 } as const;

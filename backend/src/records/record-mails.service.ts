@@ -8,7 +8,7 @@ import type { Principal } from '../platform/http/principal.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { type MailRow, RecordMailsRepository } from '../platform/outbox/record-mails.repository.js';
-import { ProcessedEffects } from '../platform/outbox/processed-effects.js';
+import { EffectsRepository } from '../platform/outbox/effects.repository.js';
 import { RecordReader } from './record-reader.service.js';
 
 /** Maximum number of mails shown. */
@@ -21,7 +21,7 @@ export class RecordMails {
     private readonly reader: RecordReader,
     private readonly members: MembersService,
     private readonly mails: RecordMailsRepository,
-    private readonly effects: ProcessedEffects,
+    private readonly effects: EffectsRepository,
     private readonly failedJobs: FailedJobsService,
     private readonly unitOfWork: UnitOfWork,
   ) {}

@@ -195,7 +195,7 @@ export const dataCalls = {
     source: 'spec',
     response: json<DownloadAnswer>(),
   }),
-  /** Without a search and a type all members, which requires `exports.full` and a recent password. */
+  /** More than 50 rows require `exports.full` and a recent password, whatever the filter (docs/rules/exports.md). */
   downloadSelectedData: endpoint({
     method: 'GET',
     path: '/api/downloadSelectedData',
@@ -206,7 +206,7 @@ export const dataCalls = {
     query: 'SelectedDataQuery',
     response: json<DownloadAnswer>(),
   }),
-  /** Without a search all couples, which requires `exports.full` and a recent password. */
+  /** As above, for couples. */
   downloadCouples: endpoint({
     method: 'GET',
     path: '/api/downloadAllCouplesData',

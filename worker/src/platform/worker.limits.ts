@@ -33,7 +33,7 @@ export const THREAD_IDLE_MS = 10 * 60_000;
 export const jobLocks = {
   lockDuration: 20_000,
   stalledInterval: 5_000,
-  /** Repeated runs are prevented by ProcessedEffects, not by the stall count. */
+  /** Repeated runs are prevented by EffectsRepository, not by the stall count. */
   maxStalledCount: 100,
 } as const;
 

@@ -29,7 +29,7 @@ import type { Actor } from '../../platform/mongo/actor.js';
 import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { HeartbeatService } from '../../platform/monitoring/heartbeat.service.js';
 import { OutboxRepository } from '../../platform/outbox/outbox.repository.js';
-import { ProcessedEffects } from '../../platform/outbox/processed-effects.js';
+import { EffectsRepository } from '../../platform/outbox/effects.repository.js';
 import { incomingKey } from '../../platform/storage/file-keys.js';
 import { StorageService } from '../../platform/storage/s3.js';
 import { BrandingService } from '../../settings/branding/branding.service.js';
@@ -67,7 +67,7 @@ export class PortalStart {
     private readonly reference: ReferenceService,
     private readonly mailbox: MailboxService,
     private readonly outbox: OutboxRepository,
-    private readonly effects: ProcessedEffects,
+    private readonly effects: EffectsRepository,
     private readonly provider: ProviderCheck,
     private readonly payments: PaymentsWatch,
     private readonly heartbeats: HeartbeatService,

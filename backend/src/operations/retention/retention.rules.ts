@@ -18,8 +18,48 @@ import { KEEP_BEATS_SECONDS } from '../../platform/monitoring/heartbeats.schema.
 import { selectionLimits } from '../../reviewing/bulk-decisions/selections.limits.js';
 import { systemLimits } from '../system/system.limits.js';
 import { STATEMENT_RETENTION_MS } from '../../payments/transactions/statements.jobs.js';
-import type { RetentionRule, RetentionStep } from './retention.rule.js';
 import { KEEP_ENDED_SECONDS } from '../../members/update-requests/update-requests.schema.js';
+
+/** The steps of the timer `retention`, in the order in which it takes them. */
+export const retentionSteps = [
+  'expiredDrafts',
+  'submittedDrafts',
+  'unpaidApplications',
+  'endedApplications',
+  'orphanUploads',
+  'replacedFiles',
+  'previewImages',
+  'statements',
+  'exports',
+  'ownData',
+  'codeSheets',
+  'imports',
+] as const;
+export type RetentionStep = (typeof retentionSteps)[number];
+
+interface Rule {
+  /** For people who run the portal. */
+  readonly what: string;
+  /** How long, in seconds; 0 when the row itself says until when. */
+  readonly seconds: number;
+  readonly since: string;
+  /** What happens then, and to what it does not happen. */
+  readonly then: string;
+}
+
+/** Something that the timer of the worker takes away. */
+interface SteppedRule extends Rule {
+  readonly step: RetentionStep;
+}
+
+/** Rows that MongoDB removes by itself, up to a minute after their time. */
+interface ExpiringRule extends Rule {
+  readonly collection: string;
+  /** Name of the index. */
+  readonly index: string;
+}
+
+type RetentionRule = SteppedRule | ExpiringRule;
 
 export const DAY_SECONDS = 24 * 60 * 60;
 

@@ -9,7 +9,7 @@ import { STATEMENT_RETENTION_MS } from '../../payments/transactions/statements.j
 import { ApplicationPurge } from './application-purge.service.js';
 import { DraftPurge } from './draft-purge.service.js';
 import { OwnerRecordsService } from './owner-records.service.js';
-import { type RetentionStep, retentionSteps } from './retention.rule.js';
+import { type RetentionStep, retentionSteps } from './retention.rules.js';
 
 /** Takes away what its time is over for, by the rules of retention.rules.ts. */
 @Injectable()

@@ -12,7 +12,7 @@ import { type Actor } from '../mongo/actor.js';
 import { type Tx, UnitOfWork } from '../mongo/unit-of-work.js';
 import { deadLetterList, DeadLettersRepository } from './dead-letters.repository.js';
 import type { OutboxState } from './outbox.schema.js';
-import { ProcessedEffects } from './processed-effects.js';
+import { EffectsRepository } from './effects.repository.js';
 import { JobTargets } from './job-targets.service.js';
 
 /** Jobs per "Retry all": more would delay new jobs. */
@@ -23,7 +23,7 @@ const RETRY_BATCH = 500;
 export class FailedJobsService {
   constructor(
     private readonly deadLetters: DeadLettersRepository,
-    private readonly effects: ProcessedEffects,
+    private readonly effects: EffectsRepository,
     private readonly targets: JobTargets,
     private readonly attention: FailedJobsAttention,
     private readonly unitOfWork: UnitOfWork,

@@ -14,7 +14,7 @@ import { AmbiguousOutcome, DeferJob, ObsoleteJob, PermanentFailure, reasonOf } f
 import { runWithLease, LeaseLost } from './run-with-lease.js';
 import { OutboxRepository } from './outbox.repository.js';
 import type { OutboxRow } from './outbox.schema.js';
-import { ProcessedEffects } from './processed-effects.js';
+import { EffectsRepository } from './effects.repository.js';
 import { RunHandover } from './run-handover.js';
 
 /** The part of a BullMQ job that the runner needs. */
@@ -41,7 +41,7 @@ export class JobRunner {
 
   constructor(
     private readonly registry: HandlerRegistry,
-    private readonly effects: ProcessedEffects,
+    private readonly effects: EffectsRepository,
     private readonly outbox: OutboxRepository,
     private readonly watchers: DeadLetterWatchers,
     private readonly clock: Clock,

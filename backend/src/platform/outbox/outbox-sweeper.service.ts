@@ -6,7 +6,7 @@ import { DeadLetterWatchers } from './dead-letter-watchers.js';
 import { HandlerRegistry } from './handler.registry.js';
 import { OutboxRelayRepository, type DispatchedRow } from './outbox-relay.repository.js';
 import { OutboxRepository } from './outbox.repository.js';
-import { ProcessedEffects } from './processed-effects.js';
+import { EffectsRepository } from './effects.repository.js';
 
 /**
  * Recovers lost rows: dispatched rows that Redis no longer holds (SAFE-03, SAFE-04), expired relay leases, and jobs that no worker
@@ -21,7 +21,7 @@ export class OutboxSweeper {
   constructor(
     private readonly outbox: OutboxRepository,
     private readonly rows: OutboxRelayRepository,
-    private readonly effects: ProcessedEffects,
+    private readonly effects: EffectsRepository,
     private readonly queues: Queues,
     private readonly registry: HandlerRegistry,
     private readonly watchers: DeadLetterWatchers,

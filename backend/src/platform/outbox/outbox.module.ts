@@ -8,7 +8,7 @@ import { OutboxRepository } from './outbox.repository.js';
 import { OUTBOX_MODEL, outboxSchema } from './outbox.schema.js';
 import { OutboxSignal } from './outbox-signal.service.js';
 import { OutboxMetrics } from './outbox-metrics.repository.js';
-import { ProcessedEffects } from './processed-effects.js';
+import { EffectsRepository } from './effects.repository.js';
 
 /** Rows and processed effects: what both processes need. */
 @Module({
@@ -25,7 +25,7 @@ import { ProcessedEffects } from './processed-effects.js';
     RecordMailsRepository,
     OutboxSignal,
     OutboxMetrics,
-    ProcessedEffects,
+    EffectsRepository,
   ],
   exports: [
     OutboxRepository,
@@ -34,7 +34,7 @@ import { ProcessedEffects } from './processed-effects.js';
     RecordMailsRepository,
     OutboxSignal,
     OutboxMetrics,
-    ProcessedEffects,
+    EffectsRepository,
     MongooseModule,
   ],
 })

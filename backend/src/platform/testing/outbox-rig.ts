@@ -8,7 +8,7 @@ import { OutboxRelayRepository } from '../outbox/outbox-relay.repository.js';
 import { OutboxRelay } from '../outbox/outbox-relay.service.js';
 import { OutboxRepository } from '../outbox/outbox.repository.js';
 import type { OutboxRow } from '../outbox/outbox.schema.js';
-import { ProcessedEffects } from '../outbox/processed-effects.js';
+import { EffectsRepository } from '../outbox/effects.repository.js';
 import { Queues } from '../outbox/queues.service.js';
 import { TimersService } from '../timers/timers.service.js';
 import { keyOf, note, NoteHandler } from './note-job.js';
@@ -54,7 +54,7 @@ export async function startOutboxRig(providers: readonly Provider[] = []) {
     repository: context.get(OutboxRepository),
     runner: context.get(JobRunner),
     relayRows: context.get(OutboxRelayRepository),
-    processed: context.get(ProcessedEffects),
+    processed: context.get(EffectsRepository),
     unitOfWork: context.get(UnitOfWork),
     /** Commits a transaction that enqueues these effects. */
     ask: (...ids: string[]) =>

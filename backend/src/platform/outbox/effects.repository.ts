@@ -26,7 +26,7 @@ const DIED_IN_HANDOVER = 'The worker ended during this effect: its outcome is un
  * that is ambiguous and is not taken over. An accepted effect is known to have happened: the next claim only does the remaining work.
  */
 @Injectable()
-export class ProcessedEffects {
+export class EffectsRepository {
   constructor(
     @InjectModel(EFFECTS_MODEL) private readonly model: Model<EffectRow>,
     private readonly clock: Clock,

@@ -3,10 +3,10 @@ import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform.js';
 import { EFFECTS_MODEL, type EffectRow } from './effects.schema.js';
-import { ProcessedEffects } from './processed-effects.js';
+import { EffectsRepository } from './effects.repository.js';
 
 let platform: TestPlatform;
-const effects = () => platform.context.get(ProcessedEffects);
+const effects = () => platform.context.get(EffectsRepository);
 
 beforeAll(async () => {
   platform = await startTestPlatform();
