@@ -14,7 +14,9 @@ const series = seriesOf('old').name;
 /** Returns the place of a numeric membership number in the series; undefined for a number with letters. */
 const placeOf = (memNo: string): number | undefined => (/^\d+$/.test(memNo) ? Number(memNo) : undefined);
 
-/** Numbers of imported members. Numeric ones occupy their place in the series, which continues after the largest (docs/rules/numbers.md). */
+/**
+ * Numbers of imported members. Numeric ones occupy their place in the series, which continues after the largest (docs/rules/numbers.md).
+ */
 @Injectable()
 export class ImportedNumbers {
   constructor(@InjectModel(MEMBERSHIP_NUMBER_MODEL) private readonly model: Model<MembershipNumberRow>) {}

@@ -9,8 +9,8 @@ import { ProviderError } from './provider/provider-error.js';
 import { RazorpayGateway } from './provider/razorpay.gateway.js';
 
 /**
- * Lists chargebacks for staff, who answer them at the provider and record lost money as a refund (docs/rules/payments.md). A dispute that is
- * won or closed ends its entry; a lost one stays until staff mark it as done.
+ * Lists chargebacks for staff, who answer them at the provider and record lost money as a refund (docs/rules/payments.md). A dispute that
+ * is won or closed ends its entry; a lost one stays until staff mark it as done.
  */
 @Injectable()
 export class DisputesService {
