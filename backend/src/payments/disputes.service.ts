@@ -36,7 +36,7 @@ export class DisputesService {
     }
   }
 
-  /** Applies what the provider told of a dispute. */
+  /** Applies the provider's report of a dispute. */
   async apply(
     actor: Actor,
     { id, payment_id: paymentId, amount, status, respond_by }: DisputeEntity,
