@@ -5,7 +5,7 @@ const swcWithJsx = { ...swc, jsc: { ...swc.jsc, parser: { ...swc.jsc.parser, tsx
 
 const sources = ['contract', 'backend', 'worker', 'admin-ui', 'public-ui', 'dev', 'e2e', 'bench'];
 
-/** @typedef {{ testMatch: string[], leaveOut?: string[], readsSources?: boolean, folders?: string[], testEnvironment?: string }} Tier */
+/** @typedef {{ testMatch: string[], leaveOut?: string[], readsSources?: boolean, loadsFirst?: string[], folders?: string[], testEnvironment?: string }} Tier */
 
 const plainGlobal = '<rootDir>/dev/testing/plain-global.environment.mjs';
 
@@ -16,7 +16,13 @@ const tiers = {
     leaveOut: ['\\.(medium|contract|e2e|fault)\\.test\\.tsx?$'],
     readsSources: true,
   },
-  medium: { testMatch: ['**/*.medium.test.ts'], readsSources: true },
+  medium: {
+    testMatch: ['**/*.medium.test.ts'],
+    readsSources: true,
+    // Jest runs a CommonJS package while it still links the modules that import it. The mailer package requires
+    // NestJS, an ES module, and fails when NestJS is among the modules being linked.
+    loadsFirst: ['@nestjs/common'],
+  },
   contract: { testMatch: ['**/*.contract.test.ts'] },
   e2e: { testMatch: ['**/e2e/**/*.e2e.test.ts'] },
   faults: { testMatch: ['**/*.fault.test.ts'] },
@@ -47,7 +53,7 @@ const projectOf = (name, tier) => ({
   rootDir: import.meta.dirname,
   roots: [...sources, ...(tier.folders ?? [])].map((folder) => `<rootDir>/${folder}`),
   testEnvironment: tier.testEnvironment ?? plainGlobal,
-  setupFiles: ['<rootDir>/dev/testing/decorators.setup.ts'],
+  setupFiles: ['<rootDir>/dev/testing/decorators.setup.ts', ...(tier.loadsFirst ?? [])],
   testMatch: tier.testMatch,
   testPathIgnorePatterns: ['/node_modules/', '/dist/', ...(tier.leaveOut ?? [])],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],

@@ -1,4 +1,7 @@
-/** Couple and student membership from the form on a phone to the first log-in (docs/rules/pages.md, docs/rules/fees.md, docs/rules/approval.md). */
+/**
+ * Couple and student membership from the form on a phone to the first log-in (docs/rules/pages.md, docs/rules/fees.md,
+ * docs/rules/approval.md).
+ */
 import { describe, expect, it } from '@jest/globals';
 import { waitForApprovalMail } from '@portal/dev/testing/mail-lines.ts';
 import {

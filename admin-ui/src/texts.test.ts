@@ -76,6 +76,19 @@ test('every text key of a feature or of shell/record that a template literal sta
   expect(used.filter((key) => !isOther(key) && !keys.some((text) => text.startsWith(key)))).toEqual([]);
 });
 
+test('every text key that is translated begins with a folder of texts or is one of react-admin', async () => {
+  const folders = new Set((await textsBelow(sources)).map(([path]) => path.split('/').at(-2) ?? ''));
+  const used = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.(test|texts)\.tsx?$/.test(path))
+    .flatMap((path) => [
+      ...readFileSync(join(sources, path), 'utf8').matchAll(/translate\(\s*(['"`])([\w-]+)\.[^'"`]*/g),
+    ]);
+  expect(used.length).toBeGreaterThan(100);
+  expect(
+    used.filter(([, , first = '']) => first !== 'ra' && !folders.has(first)).map(([call]) => call),
+  ).toEqual([]);
+});
+
 test('every permission has a unique name in both languages that differs from its code', () => {
   for (const language of languages) {
     const shown = permissions.map((permission): string => permissionTexts[permission][language]);

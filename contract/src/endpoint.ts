@@ -9,7 +9,6 @@ interface Carries<T> {
   readonly [carried]: T;
 }
 
-/** Name of a request class. */
 export type RequestClassName = {
   [Name in keyof RequestClasses]: RequestClasses[Name] extends new () => object ? Name : never;
 }[keyof RequestClasses];

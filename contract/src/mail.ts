@@ -2,9 +2,9 @@ import type { DocumentKind } from './members/document-kinds.js';
 import type { Text } from './text.js';
 
 /**
- * One block of a mail. `{name}` is a placeholder, `**...**` is bold in the HTML part. A placeholder whose name ends in `Url` takes a URL and
- * becomes a link; `date` takes a UTC time and shows its India date. `needs` and `unless` name a value: the block is shown only when it is
- * present, or only when it is empty; an empty list counts as empty.
+ * One block of a mail. `{name}` is a placeholder, `**...**` is bold in the HTML part. A placeholder whose name ends in `Url` takes a URL
+ * and becomes a link; `date` takes a UTC time and shows its India date. `needs` and `unless` name a value: the block is shown only when it
+ * is present, or only when it is empty; an empty list counts as empty.
  */
 export type MailBlock = (Paragraph | Codes | Code | Facts) & Conditional;
 

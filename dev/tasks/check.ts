@@ -1,4 +1,6 @@
-/** `npm run check` checks types, lint, format, dead code, dependencies, packages, secrets and sizes. All checks run; each prints one line. */
+/**
+ * `npm run check` checks types, lint, format, dead code, dependencies, packages, secrets and sizes. All checks run; each prints one line.
+ */
 import '../core/development-only.ts';
 import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';

@@ -1,4 +1,7 @@
-/** `npm run screens [-- part of a name]` takes screenshots of the running portal in `.data/screens`, in both languages, for phone and desktop. */
+/**
+ * `npm run screens [-- part of a name]` takes screenshots of the running portal in `.data/screens`, in both languages, for phone and
+ * desktop.
+ */
 import '../core/development-only.ts';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

@@ -5,11 +5,11 @@ import { tierOf } from './selection.ts';
 
 /** The table of docs/faults.md. */
 export interface NamedFaultTests {
-  /** F01 and so on, as they stand there. */
+  /** F01 and so on, as listed there. */
   readonly faults: readonly string[];
   /** Test files, from the root, each once. */
   readonly files: readonly string[];
-  /** What `npm test` is told, to run them: their tiers and paths. */
+  /** The arguments of `npm test` that run them: tiers and paths. */
   readonly words: readonly string[];
 }
 

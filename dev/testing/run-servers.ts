@@ -22,7 +22,7 @@ export interface RunServers {
 /**
  * Starts the servers of one test run on free ports with a data folder of their own, which is wiped at the end.
  *
- * @param within the folder for it: on a disk, as in production, unless told otherwise
+ * @param within the parent of that folder; by default on a disk, as in production
  */
 export async function startRunServers(within = tmpdir()): Promise<RunServers> {
   const dataDir = mkdtempSync(join(within, 'portal-test-'));

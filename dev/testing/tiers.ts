@@ -145,7 +145,10 @@ export function stopTests(signal: NodeJS.Signals = 'SIGTERM'): void {
   }
 }
 
-/** Ends the Jest process when it exceeds the tier's time limit or does not exit after its last test. Returns a function that stops the watch. */
+/**
+ * Ends the Jest process when it exceeds the tier's time limit or does not exit after its last test. Returns a function that stops the
+ * watch.
+ */
 function enforceLimits(tier: Tier, started: number, reportFile: string): () => void {
   let wasSignalled = false;
   let deadline = started + tier.limitMinutes * 60_000;

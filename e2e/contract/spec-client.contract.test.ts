@@ -1,4 +1,7 @@
-/** A client written from the specification alone applies, pays and cannot send mails to arbitrary recipients (docs/rules/sessions.md, docs/rules/wire.md). */
+/**
+ * A client written from the specification alone applies, pays and cannot send mails to arbitrary recipients (docs/rules/sessions.md,
+ * docs/rules/wire.md).
+ */
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pause, until } from '@portal/dev/core/wait.ts';

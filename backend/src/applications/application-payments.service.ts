@@ -34,8 +34,8 @@ export class ApplicationPayments {
 
   /**
    * Stores the ledger's projection within the ledger's transaction. A covered application becomes paid, also a cancelled one (late
-   * payment); money of one that has ended is listed as due for a refund; without an application the draft stores the projection for its submission. When a conversion is paid, the student
-   * member is notified.
+   * payment); money of one that has ended is listed as due for a refund; without an application the draft stores the projection for its
+   * submission. When a conversion is paid, the student member is notified.
    */
   async projectPayments(
     tx: Tx,

@@ -97,7 +97,8 @@ export class ApplicationReader {
 
   /**
    * `/api/admin/applications`: filter `appType`, `state` (one, several or `all`; undecided by default), `q`, `id` and
-   * `fixed` (`yes`: sent back, corrected and not reviewed since). A single state may be one of `listViews`. `all` is every state that the reader may see.
+   * `fixed` (`yes`: sent back, corrected and not reviewed since). A single state may be one of `listViews`. `all` is every state that the
+   * reader may see.
    * @throws WireError 422 for a malformed query, or an unsupported filter or sort; 403 for a state that the reader may not see
    */
   async simpleRest(

@@ -101,7 +101,7 @@ describe('SEC-53: what is logged while every call is made, well and badly', () =
   beforeAll(async () => {
     receiver = await startOtlpReceiver();
     await startTracing(testConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url }), 'backend');
-    portal = await startPortal(startSandbox, { LOG_LEVEL: 'trace' });
+    portal = await startPortal(startSandbox);
     log = captureLog();
   });
   afterAll(async () => {

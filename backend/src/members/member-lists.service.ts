@@ -47,7 +47,8 @@ export class MemberLists {
   ) {}
 
   /**
-   * `/api/admin/members`: newest members first; filters `state`, `group` (of notices and statistics), `appType`, `prant`, `year`, `q` and `id`.
+   * `/api/admin/members`: newest members first; filters `state`, `group` (of notices and statistics), `appType`, `prant`, `year`, `q` and
+   * `id`.
    * @throws 422 for an invalid or unsupported query
    */
   async simpleRest(query: SimpleRestQuery): Promise<ListPage<MemberItem>> {

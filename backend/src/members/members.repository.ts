@@ -70,7 +70,10 @@ export class MembersRepository {
     return rows.map(({ _id, ...rest }) => ({ id: String(_id), ...rest }));
   }
 
-  /** The members of a current or former application, in the order of persons and with their index in it; merged records resolve to the kept one. */
+  /**
+   * The members of a current or former application, in the order of persons and with their index in it; merged records resolve to the kept
+   * one.
+   */
   async ofApplication(applicationId: string, session?: ClientSession): Promise<Member[]> {
     const rows = await this.model
       .find({ ...notMerged, $or: [{ applicationId }, { 'former.applicationId': applicationId }] }, HIDDEN)

@@ -14,6 +14,14 @@ const series = seriesOf('old').name;
 /** Returns the place of a numeric membership number in the series; undefined for a number with letters. */
 const placeOf = (memNo: string): number | undefined => (/^\d+$/.test(memNo) ? Number(memNo) : undefined);
 
+/** An applicant of an application. */
+export interface NumberHolder {
+  readonly applicationId: string;
+  readonly personIndex: number;
+}
+
+const NO_ID = { _id: 0 } as const;
+
 @Injectable()
 export class MembershipNumbersRepository {
   constructor(@InjectModel(MEMBERSHIP_NUMBER_MODEL) private readonly model: Model<MembershipNumberRow>) {}
@@ -149,7 +157,9 @@ export class MembershipNumbersRepository {
   }
 }
 
-/** Numbers of imported members. Numeric ones occupy their place in the series, which continues after the largest (docs/rules/numbers.md). */
+/**
+ * Numbers of imported members. Numeric ones occupy their place in the series, which continues after the largest (docs/rules/numbers.md).
+ */
 @Injectable()
 export class ImportedNumbers {
   constructor(@InjectModel(MEMBERSHIP_NUMBER_MODEL) private readonly model: Model<MembershipNumberRow>) {}
@@ -199,11 +209,3 @@ export class ImportedNumbers {
     );
   }
 }
-
-/** An applicant of an application. */
-export interface NumberHolder {
-  readonly applicationId: string;
-  readonly personIndex: number;
-}
-
-const NO_ID = { _id: 0 } as const;

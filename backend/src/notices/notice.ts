@@ -13,7 +13,6 @@ export const MAILED_DOCUMENTS_BYTES = 2 * 1024 * 1024;
 /** A document of a notice. */
 export interface NoticeAttachment {
   readonly slot: NoticeSlot;
-  /** Id of the upload. */
   readonly uploadId: string;
   /** `notices/{id}/{version}/{slot}.{ext}` */
   readonly key: string;

@@ -163,7 +163,10 @@ export class NoticesService {
     return { status: 200, msg: textOf('notice.updated') };
   }
 
-  /** Returns an upload address for a document of a notice, which need not be saved yet. @throws as AssetsService.request; 404 for an unknown slot */
+  /**
+   * Returns an upload address for a document of a notice, which need not be saved yet.
+   * @throws as AssetsService.request; 404 for an unknown slot
+   */
   async requestUpload(actor: Actor, id: string, name: string, body: AssetUploadDto): Promise<AssetUpload> {
     const slot = noticeSlots.find((one) => one === name);
     if (slot === undefined || !ID.test(id)) throw notFound();

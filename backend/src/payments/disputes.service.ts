@@ -9,8 +9,8 @@ import { ProviderError } from './provider/provider-error.js';
 import { RazorpayGateway } from './provider/razorpay.gateway.js';
 
 /**
- * Lists chargebacks for staff, who answer them at the provider and record lost money as a refund (docs/rules/payments.md). A dispute that is
- * won or closed ends its entry; a lost one stays until staff mark it as done.
+ * Lists chargebacks for staff, who answer them at the provider and record lost money as a refund (docs/rules/payments.md). A dispute that
+ * is won or closed ends its entry; a lost one stays until staff mark it as done.
  */
 @Injectable()
 export class DisputesService {
@@ -36,7 +36,7 @@ export class DisputesService {
     }
   }
 
-  /** Applies what the provider told of a dispute. */
+  /** Applies the provider's report of a dispute. */
   async apply(
     actor: Actor,
     { id, payment_id: paymentId, amount, status, respond_by }: DisputeEntity,

@@ -101,7 +101,11 @@ export class LedgerRepository {
       .exec();
   }
 
-  /** Whether any payment of a period was first reported by something other than a webhook. @param after UTC, exclusive @param before UTC, exclusive */
+  /**
+   * Whether any payment of a period was first reported by something other than a webhook.
+   * @param after UTC, exclusive
+   * @param before UTC, exclusive
+   */
   async hasPaymentWithoutWebhook(after: Date, before: Date): Promise<boolean> {
     const query = this.model.exists({
       createdAt: trusted({ $gt: after, $lt: before }),

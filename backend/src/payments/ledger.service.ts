@@ -248,7 +248,7 @@ export class LedgerService {
           currency: payment.currency,
           status: payment.status,
         },
-        note: `${reason}, told by ${source}`,
+        note: `${reason}, reported by ${source}`,
       });
     }
     // A failed payment moved no money.

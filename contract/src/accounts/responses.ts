@@ -64,7 +64,6 @@ export interface SessionRecord extends SessionClient {
   userId: string;
   username: string;
   role: Role;
-  /** Whether it is the current one. */
   current: boolean;
   /** UTC, ISO 8601 */
   createdAt: string;

@@ -7,8 +7,8 @@ type PartOfName = 'firstName' | 'middleName' | 'lastName';
 
 /**
  * What a column of a register can be mapped to (docs/rules/imports.md): number and first day of the membership, and fields of the form by
- * name, in the order of the choices; `false` for those that a register does not bring. For a photo, a signature or a document the cell names
- * a file. The values are headings used besides the labels of the form: in English, Hindi and romanised Hindi; in lower case, without
+ * name, in the order of the choices; `false` for those that a register does not bring. For a photo, a signature or a document the cell
+ * names a file. The values are headings used besides the labels of the form: in English, Hindi and romanised Hindi; in lower case, without
  * punctuation.
  */
 const registerHeadings = {

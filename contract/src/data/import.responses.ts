@@ -52,7 +52,6 @@ export interface MonthFirst {
 export interface UnknownPlace {
   field: PlaceField;
   value: string;
-  /** Number of rows. */
   rows: number;
   /** The most similar name of the list. */
   nearest?: string;

@@ -203,7 +203,9 @@ export class ImportMappingDto {
   @IsArray({ message: 'request.type' })
   mapping: string[] = [];
 
-  /** The order of day and month in each column that `monthFirst` of the import asks about, empty for the others; the last one when absent. */
+  /**
+   * The order of day and month in each column that `monthFirst` of the import asks about, empty for the others; the last one when absent.
+   */
   @IsIn(['', ...dayOrders], { each: true, message: 'request.invalid' })
   @ArrayMaxSize(importMaxColumns, { message: 'request.tooLong' })
   @IsArray({ message: 'request.type' })

@@ -26,7 +26,9 @@ export const operationsCalls = {
     source: 'new',
     response: json<{ data: StartView }>(),
   }),
-  /** Notes that a person has looked at the fees or the public pages as they are; repeated, it changes nothing. 409 when others are in force. */
+  /**
+   * Notes that a person has looked at the fees or the public pages as they are; repeated, it changes nothing. 409 when others are in force.
+   */
   confirmStart: endpoint({
     method: 'POST',
     path: '/api/admin/settings/start/confirm',

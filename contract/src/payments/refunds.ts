@@ -34,7 +34,6 @@ export interface RefundView {
   updatedAt: string;
 }
 
-/** A refundable payment. */
 export interface RefundablePayment {
   id: string;
   /** integer paise left to refund */

@@ -42,7 +42,7 @@ export const reasonWords = {
   'payment.missing': {
     title: { en: 'Payment that the provider does not know', hi: 'ऐसा भुगतान जो भुगतान सेवा के पास नहीं है' },
     todo: {
-      en: 'Payment %{paymentId} of %{amount} stands in our books, but not in the provider’s list. Ask the provider about it.',
+      en: 'Payment %{paymentId} of %{amount} is in our books but not in the provider’s list. Ask the provider about it.',
       hi: 'भुगतान %{paymentId}, %{amount}, हमारे खाते में है, पर भुगतान सेवा की सूची में नहीं। भुगतान सेवा से पूछें।',
     },
   },

@@ -171,7 +171,6 @@ export class ChangeBrandingDto {
   branding: BrandingDto = new BrandingDto();
 }
 
-/** One line of a price. */
 export class PriceLineDto {
   @VisibleLine()
   @RequiredText('prices.label', 60)

@@ -24,7 +24,7 @@ const LIMIT_WAITS = 5;
 
 interface RetryOptions {
   readonly signal?: AbortSignal;
-  /** Told of each wait for a rate limit, and of its end with 0. */
+  /** Called at the start of each wait for a rate limit, and with 0 at its end. */
   readonly onLimit?: ((seconds: number) => void) | undefined;
 }
 

@@ -33,8 +33,8 @@ interface MailRow {
 const rowsOf = new WeakMap<object, MailRow[]>();
 
 /**
- * Marks a method that loads the mail `mail` for the payload of its job. The method belongs to a provider of a worker module; values for other
- * placeholders than those of the mail's texts do not compile.
+ * Marks a method that loads the mail `mail` for the payload of its job. The method belongs to a provider of a worker module; values for
+ * other placeholders than those of the mail's texts do not compile.
  * @throws TypeError at start-up for a job that the table of mails does not name for this mail
  */
 export function Mails<K extends MailKey, P extends object>(mail: K, job: JobDefinition<P>) {

@@ -197,7 +197,6 @@ export class SenderMailboxTransport implements QueueGate, OnApplicationShutdown 
   }
 }
 
-/** Outcome of an attempt. */
 async function outcomeOf(credentials: Credentials, attempt: Promise<void>): Promise<TestOutcome> {
   try {
     await attempt;

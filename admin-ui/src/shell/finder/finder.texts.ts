@@ -1,6 +1,5 @@
 import type { Texts } from '@portal/contract/text';
 
-/** Texts of the finder. */
 export const finderTexts = {
   title: { en: 'Search everything', hi: 'सब में खोजें' },
   hint: { en: 'Name, number, e-mail, phone or page', hi: 'नाम, संख्या, ई-मेल, फ़ोन या पेज' },

@@ -12,7 +12,6 @@ import { call } from '../session/call.ts';
 import { type FinderTarget, matchingTargets, targetsOf } from './finder-targets.ts';
 import { useRecentRecords } from './recent-records.ts';
 
-/** One search result. */
 export interface SearchResult {
   readonly address: string;
   readonly label: string;

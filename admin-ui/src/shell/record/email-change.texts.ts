@@ -8,7 +8,7 @@ export const texts = {
     hi: '%{name}: %{to} (पहले कोई पता नहीं था)',
   },
   'emailChange.asked': { en: 'Entered by %{staff} on %{date}.', hi: '%{staff} ने %{date} को लिखा।' },
-  'emailChange.told': {
+  'emailChange.notified': {
     en: 'The old address was told on %{date}.',
     hi: 'पुराने पते पर %{date} को सूचना भेजी गई।',
   },

@@ -4,7 +4,10 @@ import { PortalConfig } from '../../platform/config/config.js';
 import { clearCookie, type CookiePurpose, readCookie, setCookie } from '../../platform/http/cookies.js';
 import { accountLimits } from '../accounts.limits.js';
 
-/** The cookies of a recovery, a pending log-in, a resumed draft and a corrected e-mail: the secret that binds a mailed code to the browser (docs/rules/sessions.md). */
+/**
+ * The cookies of a recovery, a pending log-in, a resumed draft and a corrected e-mail: the secret that binds a mailed code to the browser
+ * (docs/rules/sessions.md).
+ */
 export type CodeCookie = Extract<
   CookiePurpose,
   'recovery' | 'pendingOtp' | 'draftCode' | 'resumeCode' | 'emailCode'

@@ -42,7 +42,9 @@ export type CodeTry =
 /** Selects no account. */
 const NO_SUBJECT = 'none';
 
-/** Mailed codes of recovery and second factor, each bound to the browser that requested it (docs/rules/pages.md, docs/rules/sessions.md). */
+/**
+ * Mailed codes of recovery and second factor, each bound to the browser that requested it (docs/rules/pages.md, docs/rules/sessions.md).
+ */
 @Injectable()
 export class OtpChallengesService {
   constructor(

@@ -209,8 +209,8 @@ export class MemberLoginsService {
   }
 
   /**
-   * Verifies an activation code, whatever strangers have tried: nobody guesses 59 bits (SEC-06). Any text in the form of a code costs a
-   * hash, so that neither status nor time shows whether there is a code; a wrong one is then counted like a password.
+   * Verifies an activation code, also after failed guesses of others: 59 bits cannot be guessed (SEC-06). Any text in the form of a code
+   * costs a hash, so that neither status nor time shows whether there is a code; a wrong one is then counted like a password.
    */
   private async proveByCode(
     login: MemberLogin | undefined,

@@ -49,7 +49,8 @@ export class SessionsService {
 
   /**
    * Opens a session within the caller's transaction.
-   * @param options `lifeMs`: absolute lifetime, by default that of the kind (12 hours staff, 30 days member); `client`: the browser of the log-in
+   * @param options `lifeMs`: absolute lifetime, by default that of the kind (12 hours staff, 30 days member); `client`: the browser of the
+   * log-in
    */
   async open(
     tx: Tx,

@@ -60,7 +60,8 @@ export class StaffUsersService {
   }
 
   /**
-   * Creates a staff user and notifies the person by mail. A given password must be changed at the first log-in; without one, Forgot Password sets it.
+   * Creates a staff user and notifies the person by mail. A given password must be changed at the first log-in; without one, Forgot
+   * Password sets it.
    * @throws WireError 403 for more permissions than the caller's, 422 for an invalid name, address or password
    */
   async create(actor: Actor, principal: StaffPrincipal, dto: CreateStaffDto): Promise<StaffRecord> {

@@ -144,7 +144,8 @@ export class DraftsService {
 
   /**
    * Saves the answers so far and extends the draft's lifetime (docs/rules/drafts.md).
-   * @throws 404 for another browser's draft, `draft.elsewhere` for one that it began and has lost; 409 `draft.closed` after submission, 409 `draft.stale` for an old version.
+   * @throws 404 for another browser's draft, `draft.elsewhere` for one that it began and has lost; 409 `draft.closed` after submission, 409
+   * `draft.stale` for an old version.
    */
   async save(secret: string | undefined, appId: string, request: SaveDraftDto): Promise<Draft> {
     const before = await this.drafts.byAppId(appId);

@@ -3,7 +3,6 @@ import { IsIn, IsInt, Matches, Min } from 'class-validator';
 import { type ReminderKind, reminderKinds } from '../drafts/draft.js';
 import { defineJob } from '../../platform/outbox/define-job.js';
 
-/** One reminder of a draft. */
 export class DraftReminderPayload {
   @Matches(/^[\w-]{8,34}$/)
   appId = '';
@@ -29,7 +28,6 @@ export const mailDraftReminder = defineJob({ name: 'go-on.mail', ...reminder });
 export const mailDraftEnding = defineJob({ name: 'draft-ending.mail', ...reminder });
 export const mailPaidUnfinished = defineJob({ name: 'paid-unfinished.mail', ...reminder });
 
-/** A payment link. */
 export class PaymentLinkPayload {
   @Matches(/^[\w-]{8,34}$/)
   appId = '';

@@ -71,8 +71,8 @@ export class SubmitService {
    * result.
    * @param secret of the browser's draft cookie
    * @throws 409 `appId.taken` for another browser's appId, 409 `claim.referenceUsed` for a transfer that pays for another application,
-   * 409 `submit.duplicate` as MembershipUniqueness.requireNew, 422 as claimOf, 422 `consent.required` and `guardian.required` without a consent,
-   * 422 for another type's price, another draft's order, or files that are not accepted; nothing is stored then
+   * 409 `submit.duplicate` as MembershipUniqueness.requireNew, 422 as claimOf, 422 `consent.required` and `guardian.required` without a
+   * consent, 422 for another type's price, another draft's order, or files that are not accepted; nothing is stored then
    */
   async submit(
     actor: Actor,

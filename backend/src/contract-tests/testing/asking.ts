@@ -39,7 +39,7 @@ export function addressOf(call: Endpoint, { params = {}, query = {} }: Question)
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** A well-formed value of a path's parameter that nobody has. */
+/** A well-formed value of a path parameter that matches no record. */
 function nothing(parameter: string): string {
   return parameter === 'id' ? '0'.repeat(24) : 'nobodys-nothing-0';
 }

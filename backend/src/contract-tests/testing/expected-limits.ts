@@ -1,7 +1,10 @@
 import type { CallName } from '@portal/contract/calls';
 import type { LimitName } from '@portal/contract/access';
 
-/** The limit of every call that needs no log-in of staff, and of those staff calls that have one of their own; typed by hand, as `expected-access.ts`. */
+/**
+ * The limit of every call that needs no log-in of staff, and of those staff calls that have one of their own; typed by hand, as
+ * `expected-access.ts`.
+ */
 export const limitsOfCalls: Readonly<Record<Exclude<LimitName, 'staff'>, readonly CallName[]>> = {
   login: [
     'staffLogin',

@@ -1,7 +1,7 @@
 import type { Question } from './asking.js';
 import type { Field } from './fields.js';
 
-/** A value that nobody means well with, as JSON text where it goes into a body. */
+/** A hostile value, as JSON text where it goes into a body. */
 export interface Hostile {
   readonly name: string;
   readonly json: string;

@@ -9,7 +9,7 @@ import { systemActor } from '../../platform/mongo/actor.js';
 import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { ask } from './asking.js';
 
-/** Somebody who calls the portal, logged in as people are. */
+/** A caller of the portal with a real log-in. */
 export interface Person {
   readonly name: PersonName;
   readonly kind: 'visitor' | 'member' | 'staff';
@@ -53,7 +53,7 @@ const staff: readonly { name: PersonName; role: Role; grants?: readonly Permissi
 /** The user name of a member of staff. */
 export const usernameOf = (name: PersonName): string => name.toLowerCase();
 
-/** A staff user that nobody had yet, as `createStaff` takes it. */
+/** The request of `createStaff` for a new staff user. */
 export function newUserBody() {
   const username = `user-${randomBytes(4).toString('hex')}`;
   const email = `${username}@staff.portal.example`;
@@ -62,7 +62,7 @@ export function newUserBody() {
 
 function tokenIn(json: unknown): string {
   const { accessToken } = (json ?? {}) as { accessToken?: unknown };
-  if (typeof accessToken !== 'string') throw new Error(`Nobody was logged in: ${JSON.stringify(json)}`);
+  if (typeof accessToken !== 'string') throw new Error(`The log-in failed: ${JSON.stringify(json)}`);
   return accessToken;
 }
 

@@ -37,7 +37,7 @@ async function namedBySuperAdmin(portal: Portal): Promise<{ params: { appId: str
   return question;
 }
 
-/** Applications that staff fill in for somebody. */
+/** Applications that staff fill in for an applicant. */
 export const addMemberSamples: Samples = {
   beginApplication: { ask: () => ({ body: { appType: 'single', language: 'hi' } }), shape: { data: begun } },
   unfinishedApplications: {

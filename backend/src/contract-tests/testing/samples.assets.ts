@@ -15,7 +15,7 @@ async function accepted({ app }: Portal, slot: AssetSlot): Promise<string> {
     size: 1,
     state: 'ok',
     createdAt: new Date(),
-    uploadedBy: 'somebody',
+    uploadedBy: 'unknown',
   });
 }
 

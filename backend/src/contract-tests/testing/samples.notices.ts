@@ -36,7 +36,7 @@ async function accepted({ app }: Portal): Promise<string> {
     size: 1,
     state: 'ok',
     createdAt: new Date(),
-    uploadedBy: 'somebody',
+    uploadedBy: 'unknown',
   });
 }
 

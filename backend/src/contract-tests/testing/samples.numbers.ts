@@ -12,7 +12,7 @@ async function idle({ journeys, test }: Portal): Promise<string> {
   return applicationId;
 }
 
-/** Reserved membership numbers that nobody uses. */
+/** Reserved, unused membership numbers. */
 export const numberSamples: Samples = {
   listIdleReservations: {
     ask: async (portal) => {

@@ -34,7 +34,7 @@ async function file(portal: Portal): Promise<ApplyImportDto> {
   return { ...body, hash: good<{ data: { hash: string } }>(preview).data.hash };
 }
 
-/** A college that somebody wrote by hand. */
+/** A college that an applicant typed. */
 async function queued(portal: Portal): Promise<string> {
   const name = `Written ${++colleges}`;
   const mention = { applicationId: portal.own.applicationId, at: new Date() };

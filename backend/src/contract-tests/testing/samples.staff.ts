@@ -214,7 +214,7 @@ export const staffSamples: Samples = {
     ask: ({ own: { memNo } }) => ({
       body: {
         to_email: 'stranger@elsewhere.example',
-        applicant_name: 'Somebody Else',
+        applicant_name: 'Another Applicant',
         state: 'Maharashtra',
         mem_id: memNo,
         idCard: 'https://elsewhere.example/card.jpeg',

@@ -102,7 +102,7 @@ function leastPerson(name: CallName, call: Endpoint): PersonName {
   return role === undefined ? whoMay(call.access) : personOf[role];
 }
 
-/** Records with an id, however many there are; what else stands in them is said by the list's own test. */
+/** Any number of records with an id; the list's own test checks their other fields. */
 const listSample: Sample = { shape: listOf({ id: 'text' }) };
 
 /** The sample of a call; a list of the console needs none of its own. */

@@ -38,7 +38,7 @@ const guardian: Shape = {
 };
 let guardians = 0;
 
-/** A draft of somebody who is 16, and a guardian who was never asked. */
+/** The draft of an applicant who is 16, whose guardian was never asked. */
 async function askingGuardian(portal: Portal): Promise<Question<AskGuardianDto>> {
   const opened = await portal.as('visitor', calls.openDraft, { body: { appType: 'student' } });
   const { cookies } = opened;

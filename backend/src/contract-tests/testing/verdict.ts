@@ -2,12 +2,12 @@ import type { Access } from '@portal/contract/access';
 import type { Person, PersonName } from './persons.js';
 
 /**
- * What the contract promises a person at a call (docs/rules/roles.md). `open`: whoever it is, the bearer makes no difference and nobody
- * is forbidden. `hidden`: 404, as for something that does not exist.
+ * The expected access of a person to a call (docs/rules/roles.md). `open`: never 401 or 403, with or without a bearer token. `hidden`:
+ * 404, as for a record that does not exist.
  */
 export type Verdict = 'open' | 'unauthorized' | 'forbidden' | 'hidden' | 'allowed';
 
-/** The verdict on somebody without any draft cookie. */
+/** Returns the verdict on a person without a draft cookie. */
 export function verdictOn(person: Person, access: Access): Verdict {
   if (typeof access === 'object') {
     if (person.kind === 'visitor') return 'unauthorized';
@@ -31,7 +31,7 @@ export function verdictOn(person: Person, access: Access): Verdict {
   }
 }
 
-/** Somebody who may make a call. */
+/** Returns a person who may make a call. */
 export function whoMay(access: Access): PersonName {
   if (typeof access === 'object') return 'superAdmin';
   return access === 'member' || access === 'member-any-scope' ? 'member' : 'visitor';

@@ -88,7 +88,8 @@ export class ActivationCodeProcessor {
   }
 
   /**
-   * Enqueues the mails of the next batch of rows in one transaction with the progress, so that a killed worker neither skips nor repeats any.
+   * Enqueues the mails of the next batch of rows in one transaction with the progress, so that a killed worker neither skips nor repeats
+   * any.
    * @returns false when the mailing is complete
    */
   async mailNext(run: CodeMailsRun): Promise<boolean> {

@@ -115,7 +115,10 @@ export class ImportFilesProcessor {
     return fileId === undefined ? undefined : this.placed.byId(fileId);
   }
 
-  /** Records the result of the inspection: attaches the file to member, application and import in one transaction, or the reason why not. @throws RunEndedError */
+  /**
+   * Records the result of the inspection: attaches the file to member, application and import in one transaction, or the reason why not.
+   * @throws RunEndedError
+   */
   async settle(zip: ImportZip, { id }: NamedFile, fileId: string): Promise<void> {
     const upload = await this.placed.byId(fileId);
     this.faults.hit('before:import-files.settle');

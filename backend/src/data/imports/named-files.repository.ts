@@ -12,7 +12,6 @@ const { trusted, Types } = mongoose;
 /** Names per query. */
 const NAMES_AT_ONCE = 500;
 
-/** A change of a named file. */
 export interface NamedFileChange {
   readonly state: ImportFileState;
   readonly reasonKey?: TextKey;

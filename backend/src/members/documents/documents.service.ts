@@ -201,7 +201,8 @@ export class DocumentsService {
   }
 
   /**
-   * Returns the public data of a document: its kind and time of issue, name as printed, number, type, state, validity (docs/rules/approval.md).
+   * Returns the public data of a document: its kind and time of issue, name as printed, number, type, state, validity
+   * (docs/rules/approval.md).
    * @throws 404 for an invalid code or one of a document that was never issued
    */
   async check(code: string): Promise<VerifyDocumentResponse> {

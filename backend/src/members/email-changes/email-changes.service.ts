@@ -63,8 +63,8 @@ export class EmailChangesService {
 
   /**
    * Confirms a change requested by another staff user, so that it takes effect.
-   * @throws 404 for an unknown change; 409 `emailChange.own` for its requester, `emailChange.notIndependent` for an account that depends on the
-   * requester or is younger than a day, `emailChange.over` if it is no longer pending
+   * @throws 404 for an unknown change; 409 `emailChange.own` for its requester, `emailChange.notIndependent` for an account that depends on
+   * the requester or is younger than a day, `emailChange.over` if it is no longer pending
    */
   async confirm(actor: Actor, staff: StaffPrincipal, id: string): Promise<MsgRow> {
     await this.unitOfWork.run(actor, async (tx) => {

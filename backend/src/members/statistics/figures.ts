@@ -36,7 +36,10 @@ export interface Figures {
   readonly waiting: readonly Waiting[];
   /** By Monday in India, `YYYY-MM-DD`; weeks without any are left out. */
   readonly weeks: readonly { readonly from: string; readonly count: number }[];
-  /** Student memberships that end from today on, by India month, `YYYY-MM`; months without any are left out. Absent in rows of an older build. */
+  /**
+   * Student memberships that end from today on, by India month, `YYYY-MM`; months without any are left out. Absent in rows of an older
+   * build.
+   */
   readonly ending?: readonly { readonly month: string; readonly count: number }[];
 }
 

@@ -13,8 +13,8 @@ import { ReviewingModule } from '../../reviewing/reviewing.module.js';
 import { checkFiles } from './check-files.js';
 
 /**
- * Names the files that the database counts on and the storage lacks, the first ones or `--all`; with `--draw` has documents of members drawn
- * again. Exit code 0: nothing is missing; 1: something is; 2: it could not be found out.
+ * Names the files that the database counts on and the storage lacks, the first ones or `--all`; with `--draw` has documents of members
+ * drawn again. Exit code 0: nothing is missing; 1: something is; 2: it could not be found out.
  */
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { all: { type: 'boolean' }, draw: { type: 'boolean' } } });

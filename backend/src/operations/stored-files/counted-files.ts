@@ -79,8 +79,8 @@ const kindOfState: Readonly<Record<DocumentState, CountedKind>> = {
 };
 
 /**
- * Every reference whose objects can still be opened. A key that an earlier reference to the organisation's files named is not reported again.
- * Left out is what is made again as soon as it is asked for (`previews/`, `own-data/`, the neutral kit) and what only passes through
+ * Every reference whose objects can still be opened. A key that an earlier reference to the organisation's files named is not reported
+ * again. Left out is what is made again as soon as it is asked for (`previews/`, `own-data/`, the neutral kit) and what only passes through
  * (`incoming/`, the register of an import that is under way).
  */
 export const countedPlaces: readonly CountedPlace[] = [

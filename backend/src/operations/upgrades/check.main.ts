@@ -6,7 +6,10 @@ import { PlatformModule } from '../../platform/platform.module.js';
 import { UpgradeCheckService } from './upgrade-check.service.js';
 import { OperationsModule } from '../operations.module.js';
 
-/** Says what a start of this version would do to the database, and what speaks against it. Exit code 0: nothing; 1: something; 2: it could not be found out. */
+/**
+ * Says what a start of this version would do to the database, and what speaks against it. Exit code 0: nothing; 1: something; 2: it could
+ * not be found out.
+ */
 async function main(): Promise<number> {
   const config = loadConfig();
   return withModules([PlatformModule.forRoot(config), OperationsModule], async (app) => {

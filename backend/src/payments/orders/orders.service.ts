@@ -64,9 +64,9 @@ export class OrdersService {
    * @param checker the browser that checked a student number, if any: an unknown appId with the amount of its offer gets that offer
    * @returns the amount in paise
    * @throws 409 `payment.priceChanged` if the draft's price has changed and the request has the old one; 409 `appId.taken`,
-   * `payment.already` or `payment.noOpenDraft`; 409 or 422 of MembershipUniqueness.requireNewDraft; 422 `guardian.required` for an applicant under
-   * 18 without a guardian's consent; 422 for an unknown appId whose amount is no current price; 503 `payment.order` within 10 s if the
-   * provider does not answer
+   * `payment.already` or `payment.noOpenDraft`; 409 or 422 of MembershipUniqueness.requireNewDraft; 422 `guardian.required` for an
+   * applicant under 18 without a guardian's consent; 422 for an unknown appId whose amount is no current price; 503 `payment.order` within
+   * 10 s if the provider does not answer
    */
   async create(
     actor: Actor,

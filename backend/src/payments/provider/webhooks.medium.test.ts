@@ -192,7 +192,7 @@ describe('POST /payment/webhook', () => {
         action: 'payment.quarantined',
         actor: { kind: 'provider' },
         object: { kind: 'payment', id: payment.id },
-        note: 'unknown-payment, told by webhook',
+        note: 'unknown-payment, reported by webhook',
       },
     ]);
     await nothingPaid(payment.id);

@@ -185,7 +185,7 @@ export class WebhooksService {
           currency: reported.currency,
           status: reported.status,
         },
-        note: `${reason}, told by webhook`,
+        note: `${reason}, reported by webhook`,
       });
     });
     this.log.warn({ eventId, reason }, 'An event was quarantined');

@@ -74,7 +74,8 @@ export class EmailCorrections {
   /**
    * Mails a code to a new address; nothing changes until it is confirmed.
    * @returns the secret of the new challenge; undefined if the challenge of the cookie stays valid because its code was just sent
-   * @throws 409 `emailCorrection.over`, `emailCorrection.unproved`; 422 `emailCorrection.same`; 429 `emailCorrection.tooMany` after five in an hour, or `code.addresses`
+   * @throws 409 `emailCorrection.over`, `emailCorrection.unproved`; 422 `emailCorrection.same`; 429 `emailCorrection.tooMany` after five in
+   * an hour, or `code.addresses`
    */
   async requestCode(
     actor: Actor,
@@ -114,8 +115,8 @@ export class EmailCorrections {
   /**
    * Writes the new address to the application; a verified application must be verified again. The receipt goes to the new address, and
    * the old address gets a link to undo the change, without the new address.
-   * @throws 409 `emailCorrection.over`, `emailCorrection.unproved`; 422 `resume.codeWrong` for a code that is wrong, used, expired, or of another browser or
-   * address; 429 while the address is locked after wrong codes
+   * @throws 409 `emailCorrection.over`, `emailCorrection.unproved`; 422 `resume.codeWrong` for a code that is wrong, used, expired, or of
+   * another browser or address; 429 while the address is locked after wrong codes
    */
   async confirm(
     actor: Actor,

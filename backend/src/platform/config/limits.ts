@@ -8,7 +8,9 @@ export const limits = {
   knownShare: 3,
   /** Quota of all known clients of a network as a multiple of the limit. */
   knownFactor: 4,
-  /** Limits that count for a draft alone when its owner calls and the network is over the limit; a draft has the share of a known client. */
+  /**
+   * Limits that count for a draft alone when its owner calls and the network is over the limit; a draft has the share of a known client.
+   */
   perDraft: ['order', 'submit'] as readonly LimitName[],
   mongo: {
     /** A primary election takes some seconds; users do not wait longer for the first response. */

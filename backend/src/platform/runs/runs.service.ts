@@ -19,7 +19,6 @@ export interface NewRun<D extends object, S extends string> {
   readonly steps?: (name: S) => boolean;
 }
 
-/** The outcome of a step. */
 export interface StepOutcome<D extends object = object, R extends object = object> {
   readonly state?: 'done' | 'skipped';
   /** Key of the text with the reason of a skip. */

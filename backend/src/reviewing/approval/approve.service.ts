@@ -47,8 +47,8 @@ export class ApproveService {
    * Approves an application with the documents of its run, which are rendered first if necessary. Repeated and concurrent calls
    * answer the same result.
    * @throws 404 for an unknown id; 409 unless paid, verified and undecided; 409 as MembershipUniqueness.requireNoMember and
-   * MembershipLinks; 409 `approval.emailDisputed`; 409 `application.redraw` when the record has changed since the rendering, which is restarted; 422
-   * `approval.secretaryKnown` for a typed address when one is listed
+   * MembershipLinks; 409 `approval.emailDisputed`; 409 `application.redraw` when the record has changed since the rendering, which is
+   * restarted; 422 `approval.secretaryKnown` for a typed address when one is listed
    */
   async approve(actor: Actor, id: string, dto: ApproveApplicationDto): Promise<ApproveResponse> {
     const application = await this.records.byId(id);

@@ -29,7 +29,10 @@ import { ReferenceEditing } from './reference-editing.service.js';
 import { ReferenceFiles } from './reference-files.service.js';
 import { itemList } from './reference.list.js';
 
-/** The reference lists as a react-admin resource, with their files and the queue of colleges (docs/rules/roles.md, docs/rules/validation.md). */
+/**
+ * The reference lists as a react-admin resource, with their files and the queue of colleges (docs/rules/roles.md,
+ * docs/rules/validation.md).
+ */
 @Controller()
 export class ReferenceAdminController {
   constructor(

@@ -20,7 +20,7 @@ export const texts = {
     hi: 'आपका लॉगिन, आपकी पसंद और आपको भेजे गए ई-मेल का ब्योरा',
   },
   'goes.number': {
-    en: 'Your membership: number {number} is never given to anybody again, and you would have to apply anew',
+    en: 'Your membership: number {number} is never given to anyone again, and you would have to apply again',
     hi: 'आपकी सदस्यता: संख्या {number} फिर किसी को नहीं दी जाएगी, और सदस्य बनने के लिए नया आवेदन करना होगा',
   },
   stays: { en: 'What stays', hi: 'क्या रहेगा' },

@@ -26,7 +26,7 @@ export const texts = {
   },
   'document.number': { en: 'number {number}', hi: 'संख्या {number}' },
   'document.issued': { en: 'Issued on {date}', hi: 'जारी करने की तिथि: {date}' },
-  'document.reason': { en: 'Made anew: {reason}', hi: 'फिर से बनाने का कारण: {reason}' },
+  'document.reason': { en: 'Issued again: {reason}', hi: 'फिर से बनाने का कारण: {reason}' },
   'document.replaced': {
     en: 'Issued on {date}, replaced since',
     hi: '{date} को जारी, अब नया जारी हो चुका है',

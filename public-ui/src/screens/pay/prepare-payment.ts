@@ -20,7 +20,7 @@ export interface PreparedPayment {
 /**
  * Prepares the provider's dialog: loads its script, creates the order and submits the application if needed
  * (docs/rules/payments.md). Idempotent: the server returns the same order and the first submission.
- * @param onLimit told of each wait for a rate limit, in seconds, and of its end with 0
+ * @param onLimit called with the seconds of each wait for a rate limit, and with 0 at its end
  * @throws ScriptLoadError, CallError
  */
 export async function preparePayment(

@@ -24,7 +24,9 @@ export interface Kept<Bytes extends Uint8Array = Uint8Array> {
   readonly warning?: TextKey | undefined;
 }
 
-/** The result of a thread: the reason of a refusal, or the content to store. A plain object, because threads can not pass class instances. */
+/**
+ * The result of a thread: the reason of a refusal, or the content to store. A plain object, because threads can not pass class instances.
+ */
 export type InspectionFinding = { readonly refused: TextKey } | Kept;
 
 /** Runs `work` on a file within its CPU limit, and returns a refusal as a finding. */

@@ -48,7 +48,7 @@ describe('a register', () => {
       { mem_no: '103', name: 'Asha Verma', phone: '9876543210' },
       { mem_no: '104', name: 'Asha Rani Verma', dob: '1950-05-07', regno: 'k-1' },
     ]);
-    expect(await fixture.told(id)).toEqual([
+    expect(await fixture.summaries(id)).toEqual([
       '2 new',
       '3 new',
       '4 wrong, name name.min',
@@ -95,7 +95,7 @@ describe('a register', () => {
       { mem_no: '101', name: 'Another Person' },
       { mem_no: 'MH-7', name: 'Sunil Rao' },
     ]);
-    expect(await fixture.told(id)).toEqual([
+    expect(await fixture.summaries(id)).toEqual([
       '2 same, member 101',
       '3 same, member 101',
       '4 wrong, mem_no import.number.twice, mem_no import.number.taken',
@@ -110,7 +110,7 @@ describe('a register', () => {
       { mem_no: '301', name: 'Asha Verma', phone: '9876543210' },
       { mem_no: '302', name: 'Asha Werma', phone: '9876543210' },
     ]);
-    expect((await fixture.told(id))[0]).toBe('2 alike, member 101');
+    expect((await fixture.summaries(id))[0]).toBe('2 alike, member 101');
     const [first] = await fixture.rows(id, 'alike');
     await fixture.does(id, 'decide', { decision: 'import', ids: [first?.id] });
     expect(await fixture.view(id)).toMatchObject({ decided: 1, toImport: 1 });
@@ -128,7 +128,7 @@ describe('a register', () => {
     const numbers = harness.app.get(MembershipNumbers, { strict: false });
     expect(await numbers.reserve('single', { applicationId: 'a'.repeat(24), personIndex: 0 })).toBe('5001');
     const again = await fixture.checked([{ mem_no: '5001', name: 'Tara Sen' }]);
-    expect(await fixture.told(again)).toEqual(['2 wrong, mem_no import.number.taken']);
+    expect(await fixture.summaries(again)).toEqual(['2 wrong, mem_no import.number.taken']);
   });
 
   it('is started once on repeated clicks, and not with a stale count', async () => {

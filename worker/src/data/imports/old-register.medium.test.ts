@@ -73,7 +73,7 @@ describe('a column of days of which one can only have the month first', () => {
 
   it('is read in the order of the answer, which the import keeps', async () => {
     await fixture.check(id, mapping, { dayOrders: ['', '', 'dayFirst'] });
-    expect(await fixture.told(id)).toEqual(['2 new', '3 wrong, dob import.day.order', '4 new', '5 new']);
+    expect(await fixture.summaries(id)).toEqual(['2 new', '3 wrong, dob import.day.order', '4 new', '5 new']);
     await fixture.check(id, mapping, { dayOrders: ['', '', 'monthFirst'] });
     expect((await fixture.check(id, mapping)).dayOrders).toEqual([null, null, 'monthFirst']);
     await fixture.import(id);
@@ -89,7 +89,7 @@ describe('a column of days of which one can only have the month first', () => {
     const plain = await csv('No,Name,DOB', 'E1,Tara Sen,03/04/1970', 'E2,Mohan Lal,27/03/1970');
     expect((await fixture.view(plain)).monthFirst).toEqual([]);
     await fixture.check(plain, mapping);
-    expect(await fixture.told(plain)).toEqual(['2 new', '3 new']);
+    expect(await fixture.summaries(plain)).toEqual(['2 new', '3 new']);
   });
 });
 

@@ -12,7 +12,10 @@ import { uploadLimits } from '@portal/contract/enums';
 import { InspectUploadJob } from '../../applications/uploads/inspect-upload.job.js';
 import { PART_MS } from './zip-reader.js';
 
-/** Attaches files that rows name by an address on an old storage from its copy in the portal's; nothing else is fetched (docs/rules/imports.md). */
+/**
+ * Attaches files that rows name by an address on an old storage from its copy in the portal's; nothing else is fetched
+ * (docs/rules/imports.md).
+ */
 @Injectable()
 export class OldStorage {
   constructor(

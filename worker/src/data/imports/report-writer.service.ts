@@ -17,7 +17,7 @@ const REASONS_WIDTH = 60;
 const results: Readonly<Record<RegisterOutcome, string>> = {
   new: 'New',
   same: 'Member already',
-  alike: 'Looks like somebody',
+  alike: 'Look-alike',
   wrong: 'Wrong',
   imported: 'Imported',
 };

@@ -38,7 +38,10 @@ export class ZipFileStore {
   }
 }
 
-/** Attaches the files that rows name from a zip, after the inspection of any upload; resumed with the interrupted file after a killed worker. */
+/**
+ * Attaches the files that rows name from a zip, after the inspection of any upload; resumed with the interrupted file after a killed
+ * worker.
+ */
 @Handles(takeFiles)
 export class TakeFilesJob implements JobHandler<ImportFilesPayload> {
   constructor(

@@ -78,7 +78,6 @@ export function fieldValue(name: FieldName, value: string, language: Language): 
   }
 }
 
-/** Label of a field. */
 export function fieldLabel(name: FieldName, language: Language, appType: AppType = 'single'): string {
   return wordsOf(name, personClassOf(appType, 0)).label[language];
 }

@@ -33,7 +33,7 @@ export const hers = [
 export const withoutPrintedName = (name: string, row: Record<string, unknown>) =>
   name === 'members' ? { ...row, applicant: { ...(row['applicant'] as object), name: '' } } : row;
 
-/** A portal that knows somebody everywhere, and a superAdmin who may erase. */
+/** A portal with data of one person in every place, and a superAdmin who may erase it. */
 export class ErasureFixture {
   private count = 0;
 

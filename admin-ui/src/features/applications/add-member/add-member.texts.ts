@@ -89,7 +89,7 @@ export const texts = {
     hi: 'जब तक आवेदन के पेज पर भुगतान की पुष्टि नहीं होती, शुल्क बाकी माना जाएगा। आवेदक को रसीद तभी मिलेगी।',
   },
   'known.heading': { en: 'Known already?', hi: 'क्या ये पहले से हैं?' },
-  'known.nobody': {
+  'known.empty': {
     en: 'Nobody with the same phone, e-mail, registration number, or name and date of birth.',
     hi: 'इसी फ़ोन, ई-मेल, रजिस्ट्रेशन नंबर, या नाम और जन्म तिथि वाला कोई नहीं मिला।',
   },

@@ -32,7 +32,7 @@ export function ExistingRecordsPanel({ appId }: { appId: string }) {
     <Alert severity={hasNoMatch ? 'info' : 'warning'} sx={{ m: 2, overflowWrap: 'anywhere' }}>
       <AlertTitle>{translate('add-member.known.heading')}</AlertTitle>
       {hasNoMatch ? (
-        translate('add-member.known.nobody')
+        translate('add-member.known.empty')
       ) : (
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
           <Memberships persons={persons} />

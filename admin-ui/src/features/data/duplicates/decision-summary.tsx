@@ -20,7 +20,7 @@ export function DecisionSummary({ detail, renew }: Props) {
   const translate = useTranslate();
   const { decided, persons, state } = detail;
   if (!decided || state === 'open') return null;
-  const { by = translate('duplicates.somebody'), at, keptID, undoUntil } = decided;
+  const { by = translate('duplicates.unknownUser'), at, keptID, undoUntil } = decided;
   const number = persons.find(({ memberID }) => memberID === keptID)?.mem_no ?? '';
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>

@@ -100,5 +100,5 @@ export const texts = {
     en: '%{by} noted on %{at} that these are two persons.',
     hi: '%{at} को %{by} ने दर्ज किया कि ये दो अलग व्यक्ति हैं।',
   },
-  somebody: { en: 'somebody', hi: 'किसी' },
+  unknownUser: { en: 'somebody', hi: 'किसी' },
 } as const satisfies Texts & Record<`reason.${DuplicateReason}` | `state.${MemberState}`, Text>;

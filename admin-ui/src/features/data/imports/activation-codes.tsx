@@ -97,7 +97,7 @@ function CodesSummary({ importId, codes, refetch }: Props) {
   return (
     <>
       <Typography>
-        {translate('imports.codes.told', {
+        {translate('imports.codes.counts', {
           count: showCount(withEmail + withoutEmail),
           withEmail: showCount(withEmail),
           withoutEmail: showCount(withoutEmail),
@@ -121,7 +121,7 @@ function CodesSummary({ importId, codes, refetch }: Props) {
             mailed?.isUnderWay
               ? translate('imports.codes.mail.wait')
               : withEmail === 0
-                ? translate('imports.codes.mail.nobody')
+                ? translate('imports.codes.mail.empty')
                 : undefined
           }
           onClick={() => setOpenDialog('mail')}
@@ -129,7 +129,7 @@ function CodesSummary({ importId, codes, refetch }: Props) {
         <ActionButton
           variant="outlined"
           label={translate('imports.codes.print', { count: showCount(withoutEmail) })}
-          disabledReason={withoutEmail === 0 ? translate('imports.codes.print.nobody') : undefined}
+          disabledReason={withoutEmail === 0 ? translate('imports.codes.print.empty') : undefined}
           onClick={() => setOpenDialog('print')}
         />
       </Box>

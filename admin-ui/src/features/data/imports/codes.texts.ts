@@ -11,7 +11,7 @@ export const texts = {
     en: 'The rows of this import are gone. Print a code on the page of the member.',
     hi: 'इस आयात की पंक्तियाँ हटाई जा चुकी हैं। कोड सदस्य के पेज से छापें।',
   },
-  'codes.told': {
+  'codes.counts': {
     en: 'Members without a password yet: %{count} (with e-mail: %{withEmail}, without: %{withoutEmail}).',
     hi: 'जिनका पासवर्ड अभी नहीं बना: %{count} (ई-मेल वाले: %{withEmail}, बिना ई-मेल: %{withoutEmail})।',
   },
@@ -22,7 +22,7 @@ export const texts = {
   'codes.withoutEmail': { en: 'Without', hi: 'बिना ई-मेल' },
   'codes.withCode': { en: 'Of these with a code', hi: 'इनमें कोड वाले' },
   'codes.mail': { en: 'Mail the codes (%{count})', hi: 'कोड ई-मेल करें (%{count})' },
-  'codes.mail.nobody': { en: 'Nobody with an e-mail is left.', hi: 'ई-मेल वाला कोई बाकी नहीं है।' },
+  'codes.mail.empty': { en: 'Nobody with an e-mail is left.', hi: 'ई-मेल वाला कोई बाकी नहीं है।' },
   'codes.mail.wait': { en: 'Mails are being prepared.', hi: 'ई-मेल तैयार हो रहे हैं।' },
   'codes.mail.title': {
     en: 'Mail a code to %{count} member? |||| Mail a code to %{count} members?',
@@ -46,7 +46,7 @@ export const texts = {
     hi: 'पिछली बार %{at} को %{by} ने भेजे: %{count} ई-मेल।',
   },
   'codes.print': { en: 'Print sheets (%{count})', hi: 'पर्चियाँ छापें (%{count})' },
-  'codes.print.nobody': { en: 'Nobody without an e-mail is left.', hi: 'बिना ई-मेल वाला कोई बाकी नहीं है।' },
+  'codes.print.empty': { en: 'Nobody without an e-mail is left.', hi: 'बिना ई-मेल वाला कोई बाकी नहीं है।' },
   'codes.print.title': { en: 'Print sheets with codes?', hi: 'कोड की पर्चियाँ छापें?' },
   'codes.print.do': { en: 'Make the sheets', hi: 'पर्चियाँ बनाएँ' },
   'codes.print.text': {

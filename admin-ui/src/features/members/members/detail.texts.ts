@@ -65,7 +65,7 @@ export const texts = {
   },
   'regenerate.title': { en: 'Re Generate Certificate', hi: 'प्रमाणपत्र फिर से बनाएँ' },
   'regenerate.effect': {
-    en: 'All documents of %{name} are made anew and sent by e-mail. Number and first day stay as they are; whoever checks an old document is told that it was replaced.',
+    en: 'All documents of %{name} are issued again and sent by e-mail. Number and first day stay as they are; whoever checks an old document is told that it was replaced.',
     hi: '%{name} के सभी दस्तावेज़ नए बनेंगे और ई-मेल से भेजे जाएँगे। संख्या और सदस्यता की पहली तिथि वही रहेगी; पुराना दस्तावेज़ जाँचने पर दिखेगा कि उसकी जगह नया जारी हो चुका है।',
   },
   'regenerate.reason': { en: 'Reason', hi: 'कारण' },
@@ -108,7 +108,7 @@ export const texts = {
     en: 'Issued on %{day} by %{name}, replaced since',
     hi: '%{day} को %{name} ने जारी किया था, अब नया जारी हो चुका है',
   },
-  'documents.reason': { en: 'Made anew: %{reason}', hi: 'फिर से बनाने का कारण: %{reason}' },
+  'documents.reason': { en: 'Issued again: %{reason}', hi: 'फिर से बनाने का कारण: %{reason}' },
   'documents.named': { en: '%{document} of %{day}', hi: '%{day} का %{document}' },
   'documents.open': { en: 'Open', hi: 'खोलें' },
   'documents.openNamed': { en: 'Open %{named}', hi: '%{named} खोलें' },

@@ -26,7 +26,7 @@ export const texts = {
     hi: '%{smart_count} सदस्यों के नए दस्तावेज़',
   },
   'selection.effect': {
-    en: 'All their documents are made anew and sent by e-mail to each. Numbers and first days stay as they are; whoever checks an old document is told that it was replaced.',
+    en: 'All their documents are issued again and sent by e-mail to each. Numbers and first days stay as they are; whoever checks an old document is told that it was replaced.',
     hi: 'इनके सभी दस्तावेज़ नए बनेंगे और हर सदस्य को ई-मेल से भेजे जाएँगे। संख्याएँ और सदस्यता की पहली तिथियाँ वही रहेंगी; पुराना दस्तावेज़ जाँचने पर दिखेगा कि उसकी जगह नया जारी हो चुका है।',
   },
   'selection.reasonHint': {

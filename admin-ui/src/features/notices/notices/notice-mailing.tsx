@@ -76,7 +76,7 @@ export function MailDialog({ notice, onClose }: Props) {
     );
   }
   if (data.count === 0)
-    return <MessageDialog onClose={onClose}>{translate('notices.mail.nobody')}</MessageDialog>;
+    return <MessageDialog onClose={onClose}>{translate('notices.mail.empty')}</MessageDialog>;
   return <Question notice={notice} mail={data} onClose={onClose} />;
 }
 

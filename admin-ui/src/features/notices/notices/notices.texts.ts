@@ -111,7 +111,7 @@ export const texts = {
   },
   'mail.already': { en: 'Already sent on %{at}', hi: '%{at} को भेजी जा चुकी है' },
   'mail.before': { en: 'An earlier version was sent on %{at}', hi: 'इसका पिछला रूप %{at} को भेजा गया था' },
-  'mail.nobody': { en: 'Nobody would get it by e-mail.', hi: 'ई-मेल से यह किसी को नहीं मिलेगी।' },
+  'mail.empty': { en: 'Nobody would get it by e-mail.', hi: 'ई-मेल से यह किसी को नहीं मिलेगी।' },
   'mail.sent': { en: 'Email has been scheduled.', hi: 'ई-मेल भेजने का समय तय हो गया है।' },
   'mail.loading': { en: 'Counting who gets it', hi: 'गिना जा रहा है कि किसे मिलेगी' },
   'mail.failed': { en: 'Error occurred, Please try again!', hi: 'कुछ गड़बड़ हुई, कृपया फिर प्रयास करें!' },

@@ -57,7 +57,7 @@ export const texts = {
   attempts: { en: 'Attempts', hi: 'प्रयास' },
   reason: { en: 'Reason', hi: 'कारण' },
   action: { en: 'Action', hi: 'कार्य' },
-  nobody: { en: 'not known', hi: 'ज्ञात नहीं' },
+  unknown: { en: 'not known', hi: 'ज्ञात नहीं' },
   noReason: { en: 'not known', hi: 'ज्ञात नहीं' },
   retry: { en: 'Retry', hi: 'फिर से करें' },
   retryOf: { en: 'Retry: %{what}, %{about}', hi: 'फिर से करें: %{what}, %{about}' },

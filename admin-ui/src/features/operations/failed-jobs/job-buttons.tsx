@@ -196,6 +196,6 @@ export function useJobLabels(): (job: FailedJobRecord) => { what: string; about:
   const translate = useTranslate();
   return ({ job, names }) => ({
     what: translate(`failed-jobs.name.${job}`, { _: job }),
-    about: names.length > 0 ? names.join(' & ') : translate('failed-jobs.nobody'),
+    about: names.length > 0 ? names.join(' & ') : translate('failed-jobs.unknown'),
   });
 }

@@ -91,7 +91,7 @@ export const texts = {
   'event.creditNote.issued': { en: 'Credit note issued', hi: 'क्रेडिट नोट जारी' },
   'event.statement.asked': { en: 'Statement made', hi: 'विवरण बनवाया गया' },
   'event.receipt.issued': { en: 'Receipt issued', hi: 'रसीद जारी हुई' },
-  'source.webhook': { en: 'told by the provider', hi: 'भुगतान सेवा ने बताया' },
+  'source.webhook': { en: 'reported by the provider', hi: 'भुगतान सेवा ने बताया' },
   'source.poller': { en: 'found by asking the provider', hi: 'भुगतान सेवा से पूछने पर मिला' },
   'source.status': { en: 'found by asking the provider', hi: 'भुगतान सेवा से पूछने पर मिला' },
   'source.confirmation': { en: 'after the payment window', hi: 'भुगतान विंडो के बाद' },

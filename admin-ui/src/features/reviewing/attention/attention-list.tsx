@@ -120,7 +120,7 @@ const dayOf = (stored = ''): string => (/^\d{4}-/.test(stored) ? calendarDate(st
 /** Person and number of an entry; the action column has the link. */
 function About({ entry: { names, number } }: { entry: AttentionRecord }) {
   const translate = useTranslate();
-  if (names.length === 0) return number ?? translate('attention.nobody');
+  if (names.length === 0) return number ?? translate('attention.noName');
   return (
     <>
       {names.join(' & ')}

@@ -18,7 +18,7 @@ export const texts = {
   'state.closed': { en: 'Closed', hi: 'निपटाई गई' },
   what: { en: 'What is to be done', hi: 'क्या करना है' },
   about: { en: 'About', hi: 'किसके बारे में' },
-  nobody: { en: '-', hi: '-' },
+  noName: { en: '-', hi: '-' },
   since: { en: 'Since', hi: 'कब से' },
   days: {
     en: 'for %{smart_count} day |||| for %{smart_count} days',

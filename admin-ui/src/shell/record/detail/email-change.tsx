@@ -79,7 +79,7 @@ function EmailChangeNotice({ applicationId, name, change }: Props) {
         </Typography>
         <Typography color="text.secondary">
           {translate('record.emailChange.asked', { ...textValues, date: indiaDateTime(askedAt) })}{' '}
-          {toldAt && translate('record.emailChange.told', { date: indiaDateTime(toldAt) })} {until}
+          {toldAt && translate('record.emailChange.notified', { date: indiaDateTime(toldAt) })} {until}
         </Typography>
         {checkedAt ? (
           <Typography color="text.secondary">

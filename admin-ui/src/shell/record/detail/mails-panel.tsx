@@ -70,7 +70,7 @@ function Mail({ applicationId, mail, refetch }: MailProps) {
   const wireText = useWireText();
   const { permissions } = useStaffUser();
   const { id, job, state, askedAt, endedAt, nextTryAt, reason } = mail;
-  const name = translate(`jobs.name.${job}`, { _: job });
+  const name = translate(`failed-jobs.name.${job}`, { _: job });
   const resend = useMutation({
     mutationFn: async () => call(calls.resendRecordMail, { params: { id: applicationId }, body: { id } }),
     onSuccess: ({ msg }) => notify(wireText(msg), { type: 'success' }),

@@ -31,7 +31,6 @@ export function useView(): [View, (step: ViewStep) => void] {
   return useReducer(stepView, fit);
 }
 
-/** Props of a file renderer. */
 export interface FileRendererProps {
   readonly address: string;
   /** What the file is, and whose. */

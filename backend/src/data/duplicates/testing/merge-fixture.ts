@@ -51,7 +51,7 @@ export class MergeFixture {
     await browser.post(calls.reauthenticate.path, { password });
   }
 
-  /** Somebody else of the office who has given the password again. */
+  /** Another staff user who has re-entered the password. */
   async colleague(username: string, role: Role, grants: readonly Permission[] = []): Promise<Browser> {
     const browser = await this.staff.hire(username, role, grants);
     await this.giveAgain(browser);

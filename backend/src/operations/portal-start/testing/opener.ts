@@ -18,7 +18,7 @@ export interface Row {
 
 export const rowsOf = (connection: Connection, name: string) => connection.collection<Row>(name);
 
-/** Somebody who asks what is missing before the portal opens. */
+/** A superAdmin who opens the checklist of what is missing before the portal opens. */
 export class Opener extends TestBrowser {
   token = '';
 

@@ -1,7 +1,6 @@
 import type { TextKey } from '@portal/contract/texts';
 import type { UploadSlot } from '@portal/contract/enums';
 
-/** An uploaded file. */
 export interface UploadedFile {
   readonly what: string;
   readonly bytes: Buffer;

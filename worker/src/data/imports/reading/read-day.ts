@@ -27,8 +27,9 @@ export interface DayReading {
 }
 
 /**
- * Parses a cell of a date column to `yyyy-mm-dd`. Accepts `yyyy-mm-dd`, `dd/mm/yyyy` (also with `-`, `.` or spaces), `27-Mar-1990`, `Mar 27 1990`, eight digits, and serial numbers. A time with a zone is a moment, of which the India date is
- * taken; a time without one is ignored (docs/rules/imports.md). Two-digit years are not accepted, because 05 may be 1905 or 2005.
+ * Parses a cell of a date column to `yyyy-mm-dd`. Accepts `yyyy-mm-dd`, `dd/mm/yyyy` (also with `-`, `.` or spaces), `27-Mar-1990`,
+ * `Mar 27 1990`, eight digits, and serial numbers. A time with a zone is a moment, of which the India date is taken; a time without one is
+ * ignored (docs/rules/imports.md). Two-digit years are not accepted, because 05 may be 1905 or 2005.
  * @param reading the order of day and month: day first by default, as in India; `open` accepts only days that are the same in both
  * @returns undefined for an invalid date, which the rule of the form then reports
  */

@@ -77,7 +77,7 @@ export class RegisterFixture {
     return zipId;
   }
 
-  /** Waits until a zip was read, or is found to be none that can be. */
+  /** Waits until a zip was read or found unreadable. */
   async readZip(id: string, zipId: string, timeoutMs = 120_000): Promise<ImportView> {
     let view: ImportView | undefined;
     return eventually(
@@ -142,8 +142,8 @@ export class RegisterFixture {
     return body as unknown as RegisterRow[];
   }
 
-  /** Each row in a few words: its outcome, and what was found. */
-  async told(id: string): Promise<string[]> {
+  /** Returns one line for each row: outcome, problems, and the member or row it matches. */
+  async summaries(id: string): Promise<string[]> {
     return (await this.rows(id)).map(({ row, outcome, problems, member, likeRow }) =>
       [
         `${row} ${outcome}`,

@@ -27,7 +27,7 @@ export const letter = {
   html: '<p>Dear {name}, your number is <strong>{number}</strong>.</p>',
 };
 
-/** Backend and worker with members and somebody who may mail them. */
+/** Backend and worker with members, and staff who may mail them. */
 export class MailRunFixture {
   private numbers = 10_000;
   private letters = 0;
