@@ -1,3 +1,6 @@
+/** The limit of a wait whose length depends on the machine alone; a failed part ends it by an error. */
+export const UNLIMITED_MS = Number.POSITIVE_INFINITY;
+
 /** Waits `ms` milliseconds. */
 export async function pause(ms: number): Promise<void> {
   await new Promise((done) => setTimeout(done, ms));
