@@ -10,7 +10,7 @@ import { importOldMembers } from './old-members.ts';
 import { requestUpdate } from './request-update.ts';
 import { mailNewestNotice, writeNotices } from './notices.ts';
 import { ReviewerByHttp } from './reviewer-by-http.ts';
-import { UNLIMITED_MS, until } from '../core/wait.ts';
+import { START_LIMIT_MS, UNLIMITED_MS, until } from '../core/wait.ts';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -236,7 +236,7 @@ export async function addPeople(env: Record<string, string>, settings: Settings)
   const backend = await startProgram('backend', { ...env, ...overrides }, logsDir);
   try {
     const portal = `http://localhost:${port}`;
-    await untilReady(portal, [backend], logsDir, UNLIMITED_MS);
+    await untilReady(portal, [backend], logsDir, START_LIMIT_MS);
     const members = await fillWithPeople(
       {
         ...{ portal, mailbox, sandbox, database, password: settings.demoPassword },
