@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { buildWhatChanged } from './build/build.ts';
 import { type Child, tailOf } from './core/child.ts';
 import { demoMembers, seedOnce } from './core/demo-data.ts';
-import { freePort } from './core/ports.ts';
-import { assertPortsAvailable } from './core/port-check.ts';
+import { freePort, portsFrom } from './core/ports.ts';
+import { resolvePorts } from './core/port-check.ts';
 import { type ProgramName, programEnv, startProgram, untilReady } from './core/programs.ts';
 import { listeningPorts, type Settings, settingsFrom } from './core/settings.ts';
 import { stopOnSignals } from './core/signals.ts';
 import { note, reasonOf, step } from './core/steps.ts';
+import { START_LIMIT_MS } from './core/wait.ts';
 import { supervise, type Supervised } from './core/supervisor.ts';
 import type { Service } from './services/service.ts';
 import { startServices } from './services/services.ts';
@@ -110,6 +111,7 @@ async function startPrograms(
         health,
         programs.map((program) => program.current()),
         settings.places.logsDir,
+        START_LIMIT_MS,
       ),
     () => 'all parts are healthy',
   );
@@ -128,8 +130,11 @@ async function startPrograms(
 
 async function main(): Promise<void> {
   const startedAt = Date.now();
-  const settings = settingsFrom(process.env);
-  await assertPortsAvailable(settings.ports, listeningPorts(settings.ports, process.env));
+  const ports = portsFrom(process.env);
+  const isShifted = Number(process.env['PORT_OFFSET'] ?? '0') > 0;
+  const moved = await resolvePorts(ports, listeningPorts(ports, process.env), isShifted);
+  for (const { name, from, to, why } of moved) note('ports', `${name} is ${to}, because ${from} is ${why}`);
+  const settings = settingsFrom(process.env, moved);
   await step(
     'sources',
     async () => await buildWhatChanged(),

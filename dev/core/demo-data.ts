@@ -7,7 +7,7 @@ import { folder, root } from './paths.ts';
 const markerCollection = 'demo_seed';
 
 async function withDatabase<T>(uri: string, work: (db: mongoose.mongo.Db) => Promise<T>): Promise<T> {
-  const client = new mongoose.mongo.MongoClient(uri, { serverSelectionTimeoutMS: 5000 });
+  const client = new mongoose.mongo.MongoClient(uri, { serverSelectionTimeoutMS: 30_000 });
   try {
     return await work(client.db());
   } finally {

@@ -67,7 +67,7 @@ export async function untilReady(
   let last = 'no answer';
   const probe = async (): Promise<boolean> => {
     try {
-      const response = await fetch(`${url}/health/ready?all=1`, { signal: AbortSignal.timeout(5000) });
+      const response = await fetch(`${url}/health/ready?all=1`, { signal: AbortSignal.timeout(30_000) });
       last = `${response.status} ${await response.text()}`;
       return response.ok;
     } catch {

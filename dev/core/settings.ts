@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Places } from '../services/service.ts';
 import { folder, root } from './paths.ts';
+import type { MovedPort } from './port-check.ts';
 import { innerPortFrom, type PortName, type Ports, portsFrom } from './ports.ts';
 import { type Secrets, loadSecrets } from './secrets.ts';
 
@@ -17,9 +18,14 @@ export interface Settings {
   seed: string;
 }
 
-/** Returns the settings of `npm start` from the environment, with the documented defaults. */
-export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
+/**
+ * Returns the settings of `npm start` from the environment, with the documented defaults.
+ *
+ * @param moved ports that replace configured ones
+ */
+export function settingsFrom(env: NodeJS.ProcessEnv, moved: readonly MovedPort[] = []): Settings {
   const ports = portsFrom(env);
+  for (const { name, to } of moved) ports[name] = to;
   const dataDir = folder(resolve(root, env['DATA_DIR'] ?? '.data'));
   const seed = env['SEED'] ?? 'demo';
   if (!/^(demo|none|\d+)$/.test(seed))

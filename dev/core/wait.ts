@@ -1,3 +1,9 @@
+/** The limit of a wait whose length depends on the machine alone; a failed part ends it by an error. */
+export const UNLIMITED_MS = Number.POSITIVE_INFINITY;
+
+/** The limit for a part of the start: on a loaded machine only a part that hangs takes so long. */
+export const START_LIMIT_MS = 10 * 60_000;
+
 /** Waits `ms` milliseconds. */
 export async function pause(ms: number): Promise<void> {
   await new Promise((done) => setTimeout(done, ms));

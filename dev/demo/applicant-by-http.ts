@@ -51,6 +51,8 @@ export class ApplicantByHttp {
     { gender: 'female', seed: 2 },
     { gender: 'male', seed: 5 },
   ];
+  /** Limit of the wait for an inspection. */
+  inspectionMs = 40_000;
   appId = '';
   orderId = '';
   private readonly portal: string;
@@ -97,7 +99,7 @@ export class ApplicantByHttp {
   async upload(slot: string, file: SampleFile): Promise<{ key: string; state: string; reason?: string }> {
     const key = await this.put(slot, file);
     let answer: Awaited<ReturnType<typeof this.uploadState>> = { state: 'checking' };
-    await until(`The inspection of ${file.name}`, 40_000, async () => {
+    await until(`The inspection of ${file.name}`, this.inspectionMs, async () => {
       answer = await this.uploadState(key);
       return answer.state !== 'checking';
     });

@@ -7,7 +7,7 @@ import mongoose from 'mongoose';
  * @param ms time since the last change
  */
 export async function backdateDraft(database: string, email: string, ms: number): Promise<void> {
-  const client = new mongoose.mongo.MongoClient(database, { serverSelectionTimeoutMS: 5000 });
+  const client = new mongoose.mongo.MongoClient(database, { serverSelectionTimeoutMS: 30_000 });
   try {
     const drafts = client.db().collection('drafts');
     const { matchedCount } = await drafts.updateOne({ 'answers.applicants.0.email': email }, [
@@ -30,7 +30,7 @@ const day = (at: Date): string => at.toISOString().slice(0, 10);
  * @param months time since the last day of the membership
  */
 export async function backdateMembershipEnd(database: string, memNo: string, months: number): Promise<void> {
-  const client = new mongoose.mongo.MongoClient(database, { serverSelectionTimeoutMS: 5000 });
+  const client = new mongoose.mongo.MongoClient(database, { serverSelectionTimeoutMS: 30_000 });
   try {
     const until = new Date();
     until.setUTCDate(1);

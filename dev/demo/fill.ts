@@ -6,13 +6,14 @@ import { openMailbox, type Mailbox } from '../testing/mailbox.ts';
 import { completeFirstLogIn } from './first-log-in.ts';
 import { type DemoPerson, type Goal, people, pincodes } from './people.ts';
 import { backdateMembershipEnd } from './backdate.ts';
+import { importOldMembers } from './old-members.ts';
 import { requestUpdate } from './request-update.ts';
 import { mailNewestNotice, writeNotices } from './notices.ts';
 import { ReviewerByHttp } from './reviewer-by-http.ts';
-import { createClient } from '@portal/contract/client';
-import { until } from '../core/wait.ts';
+import { START_LIMIT_MS, UNLIMITED_MS, until } from '../core/wait.ts';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../core/ports.ts';
 import { startProgram, untilReady } from '../core/programs.ts';
 import type { Settings } from '../core/settings.ts';
@@ -33,6 +34,8 @@ export interface DemoPortal {
   database: string;
   /** Password of the demo staff, and of the members afterwards. */
   password: string;
+  /** Without the mail of the newest notice to all members. */
+  isQuiet?: boolean;
 }
 
 /** Enough to keep two cores busy. */
@@ -41,13 +44,19 @@ const goals: readonly Goal[] = ['draft', 'unpaid', 'paid', 'verified', 'member']
 /** The last regular goal before a deletion, refund or rejection. */
 const lastRegularGoal: Partial<Record<Goal, Goal>> = {
   deleted: 'unpaid',
+  disputed: 'paid',
   refunded: 'paid',
   rejected: 'verified',
 };
 const reaches = (goal: Goal, at: Goal): boolean =>
   goals.indexOf(lastRegularGoal[goal] ?? goal) >= goals.indexOf(at);
 
-/** @returns the members with their numbers */
+/**
+ * Fills the portal however long its machine takes.
+ *
+ * @returns the members with their numbers
+ * @throws when a call is rejected or a job has failed for good
+ */
 export async function fillWithPeople(
   demo: DemoPortal,
   onProgress: (done: number, total: number) => void = () => undefined,
@@ -59,8 +68,33 @@ export async function fillWithPeople(
     provider: createProvider(demo.sandbox),
     inbox: openMailbox(demo.mailbox),
   };
-  await testSenderMailbox(demo.portal, demo.password);
+  const over = new AbortController();
+  try {
+    return await Promise.race([fill(context, onProgress), untilJobFails(context.superAdmin, over.signal)]);
+  } finally {
+    over.abort();
+  }
+}
+
+/** Interval of the look for failed jobs. */
+const FAILED_JOBS_MS = 5_000;
+
+/** @throws with the first job that is not retried any more, for which a wait would never end */
+async function untilJobFails({ call }: ReviewerByHttp, signal: AbortSignal): Promise<never> {
+  for (;;) {
+    await setTimeout(FAILED_JOBS_MS, undefined, { signal });
+    const [failed] = await call(calls.listFailedJobs);
+    if (failed !== undefined) throw new Error(`The job ${failed.job} has failed: ${failed.reason}`);
+  }
+}
+
+async function fill(
+  context: DemoContext,
+  onProgress: (done: number, total: number) => void,
+): Promise<DemoMember[]> {
+  await testSenderMailbox(context.superAdmin);
   await writeNotices(context.staff);
+  const oldMembers = importOldMembers(context);
   const queue = people.map((person, index) => ({ person, index }));
   const members: DemoMember[] = [];
   const next = async (): Promise<void> => {
@@ -69,8 +103,9 @@ export async function fillWithPeople(
       onProgress(people.length - queue.length, people.length);
     }
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, next));
-  await mailNewestNotice(context.staff);
+  const [old] = await Promise.all([oldMembers, ...Array.from({ length: CONCURRENCY }, next)]);
+  members.push(...old.map((number): DemoMember => ({ type: 'old', number, note: 'Associate' })));
+  if (context.isQuiet !== true) await mailNewestNotice(context.staff);
   return members;
 }
 
@@ -86,6 +121,7 @@ async function processPerson(context: DemoContext, person: DemoPerson, index: nu
   const { goal, kind } = person;
   const label = `demo-${index + 1}`;
   const applicant = new ApplicantByHttp(context.portal, label, kind);
+  applicant.inspectionMs = UNLIMITED_MS;
   applicant.name = person.name;
   const spouse = person.gender === 'male' ? 'female' : 'male';
   applicant.sitters = [
@@ -101,16 +137,17 @@ async function processPerson(context: DemoContext, person: DemoPerson, index: nu
   if (goal === 'failed') await context.provider.pay(applicant.orderId, { outcome: 'failed' });
   if (goal === 'deleted') await context.superAdmin.delete(data._id, 'Applied twice.');
   if (!reaches(goal, 'paid')) return [];
-  await applicant.confirm(await context.provider.pay(applicant.orderId));
-  if (goal === 'refunded')
-    await context.superAdmin.refund(data._id, 'Paid twice by mistake.', context.password);
+  const payment = await context.provider.pay(applicant.orderId);
+  await applicant.confirm(payment);
+  if (goal === 'disputed') await context.provider.dispute(payment.razorpay_payment_id, context.portal);
+  if (goal === 'refunded') await context.superAdmin.refund(data._id, 'Paid twice by mistake.');
   if (reaches(goal, 'verified')) await context.staff.verify(data._id);
   if (goal === 'rejected') await context.staff.reject(data._id, 'The licence could not be confirmed.');
   if (!reaches(goal, 'member')) return [];
   const runId = await context.staff.renderDocuments(data._id);
-  await context.staff.waitForDocuments(runId);
+  await context.staff.waitForDocuments(runId, UNLIMITED_MS);
   await context.staff.approve(data._id);
-  await context.staff.waitForMails(runId);
+  await context.staff.waitForMails(runId, UNLIMITED_MS);
   const numbers = submission.applicants.map(async ({ email }) =>
     completeFirstLogIn(context.portal, context.inbox, email, context.password),
   );
@@ -159,25 +196,17 @@ async function createSubmission(
   return submission;
 }
 
-/** Covers the wait in the mail queue. */
-const TEST_MAIL_TIMEOUT_MS = 30_000;
-
 /**
  * Sets the sender mailbox, sends its test mail, which is one of the demo mails, and removes the mailbox again.
  *
- * @param password of the demo staff
  * @throws when the test mail was not sent
  */
-async function testSenderMailbox(portal: string, password: string): Promise<void> {
-  const body = { username: 'superadmin', password };
-  const { accessToken } = await createClient({ baseUrl: portal })(calls.staffLogin, { body });
-  const call = createClient({ baseUrl: portal, token: () => accessToken });
-  await call(calls.reauthenticate, { body: { password } });
+async function testSenderMailbox({ call }: ReviewerByHttp): Promise<void> {
   // The mail server of the demo accepts any password.
   await call(calls.setEmailPassword, { body: { email: 'office@portal.example', password: 'any' } });
   await call(calls.testMailbox);
   let mailbox = (await call(calls.getMailbox)).data;
-  await until('The test mail', TEST_MAIL_TIMEOUT_MS, async () => {
+  await until('The test mail', UNLIMITED_MS, async () => {
     mailbox = (await call(calls.getMailbox)).data;
     return mailbox.lastTest?.state !== 'queued';
   });
@@ -186,6 +215,9 @@ async function testSenderMailbox(portal: string, password: string): Promise<void
   if (lastTest?.state !== 'sent')
     throw new Error(`The test mail was not sent: ${lastTest?.trouble?.msg ?? ''}`);
 }
+
+/** Largest crowd that the demo mails a notice to: the local mailbox keeps all mails in memory. */
+const MAILED_CROWD = 5_000;
 
 /**
  * Fills a freshly seeded portal whose worker is running. The calls go to a temporary backend with high rate limits,
@@ -204,9 +236,12 @@ export async function addPeople(env: Record<string, string>, settings: Settings)
   const backend = await startProgram('backend', { ...env, ...overrides }, logsDir);
   try {
     const portal = `http://localhost:${port}`;
-    await untilReady(portal, [backend], logsDir);
+    await untilReady(portal, [backend], logsDir, START_LIMIT_MS);
     const members = await fillWithPeople(
-      { portal, mailbox, sandbox, database, password: settings.demoPassword },
+      {
+        ...{ portal, mailbox, sandbox, database, password: settings.demoPassword },
+        isQuiet: Number(settings.seed) > MAILED_CROWD,
+      },
       (done, total) => {
         if (done % 8 === 0 && done < total) note('', `${done} of ${total} people`);
       },

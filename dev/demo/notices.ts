@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { calls } from '@portal/contract/calls';
 import type { Client } from '@portal/contract/client';
 import { putHeaders } from '@portal/contract/applications/put-upload';
-import { until } from '../core/wait.ts';
+import { UNLIMITED_MS, until } from '../core/wait.ts';
 import { createLicence } from './sample-files.ts';
 import type { SaveNoticeDto } from '@portal/contract/notices/requests';
 
@@ -80,7 +80,7 @@ async function uploadDocument({ call }: { readonly call: Client }, id: string, n
   const body = { contentType: mimeType, size: buffer.length };
   const { data } = await call(calls.requestNoticeUpload, { params: { id, slot }, body });
   await fetch(data.url, { method: 'PUT', headers: putHeaders(mimeType), body: new Uint8Array(buffer) });
-  await until('The inspection of a document', 40_000, async () => {
+  await until('The inspection of a document', UNLIMITED_MS, async () => {
     const { state } = await call(calls.noticeUploadState, { params: { id: data.id } });
     return state === 'ok';
   });

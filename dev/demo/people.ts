@@ -3,7 +3,16 @@ import type { Changes } from './request-update.ts';
 
 /** The final state of a demo person. */
 export type Goal =
-  'draft' | 'unpaid' | 'failed' | 'paid' | 'verified' | 'member' | 'deleted' | 'refunded' | 'rejected';
+  | 'draft'
+  | 'unpaid'
+  | 'failed'
+  | 'paid'
+  | 'disputed'
+  | 'verified'
+  | 'member'
+  | 'deleted'
+  | 'refunded'
+  | 'rejected';
 
 /** A fictitious applicant. */
 export interface DemoPerson {
@@ -47,11 +56,11 @@ export const people: readonly DemoPerson[] = [
   {
     ...person('Rohan Kulkarni', 'male', 'Maharashtra', 'member'),
     changes: { person: { qualifications: 'MBBS, MD', regno: '204517' } },
+    isAccepted: true,
   },
   {
     ...person('अनिल कुमार त्रिपाठी', 'male', 'Uttar Pradesh', 'member'),
     changes: { person: { qualifications: 'MBBS, DNB' } },
-    isAccepted: true,
   },
   person('Kavita Deshpande', 'female', 'Maharashtra', 'member', 'couple', 'Sandeep Deshpande'),
   person('Meera Nair', 'female', 'Kerala', 'member', 'student'),
@@ -68,7 +77,7 @@ export const people: readonly DemoPerson[] = [
   person('Gurpreet Kaur', 'female', 'Punjab', 'paid'),
   person('Thomas Kurian', 'male', 'Kerala', 'paid'),
   person('सुनीता शर्मा', 'female', 'Rajasthan', 'paid'),
-  person('Bhavesh Patel', 'male', 'Gujarat', 'paid'),
+  person('Bhavesh Patel', 'male', 'Gujarat', 'disputed'),
   person('Nandini Hegde', 'female', 'Karnataka', 'paid', 'couple', 'Vivek Hegde'),
   person('Rahul Borah', 'male', 'Assam', 'paid', 'student'),
   person('Pooja Mishra', 'female', 'Bihar', 'paid', 'student'),
@@ -81,6 +90,7 @@ export const people: readonly DemoPerson[] = [
   person('Karan Thakur', 'male', 'Himachal Pradesh', 'draft', 'student'),
   person('Rakesh Jha', 'male', 'Jharkhand', 'refunded'),
   person('Geeta Rawat', 'female', 'Uttarakhand', 'deleted'),
+  // Neither record of this pair has a waiting request, so they can be merged.
   { ...person('Kulkarni Rohan', 'male', 'Maharashtra', 'member'), duplicateOf: 1 },
   // The fee is due for a refund.
   person('Vikram Chauhan', 'male', 'Rajasthan', 'rejected'),

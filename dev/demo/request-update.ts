@@ -3,7 +3,7 @@ import { calls } from '@portal/contract/calls';
 import { type Client, createClient } from '@portal/contract/client';
 import type { ApplicationView } from '@portal/contract/applications/responses';
 import { putHeaders } from '@portal/contract/applications/put-upload';
-import { until } from '../core/wait.ts';
+import { UNLIMITED_MS, until } from '../core/wait.ts';
 import { createPhoto } from './sample-files.ts';
 import type { Sitter } from './portrait.ts';
 
@@ -39,7 +39,7 @@ async function newPhoto(own: Client, { appType, mem_no }: ApplicationView, sitte
   const query = { key: wanted, contentType: mimeType, size: buffer.length };
   const { url, key } = await own(calls.uploadSignedUrl, { query });
   await fetch(url, { method: 'PUT', headers: putHeaders(mimeType), body: new Uint8Array(buffer) });
-  await until('The inspection of a photo', 40_000, async () => {
+  await until('The inspection of a photo', UNLIMITED_MS, async () => {
     const { state } = await own(calls.uploadState, { params: { '*': key } });
     return state === 'ok';
   });

@@ -1,5 +1,5 @@
 /** Performs the review of applications through the API, for fault tests and the demo. */
-import { createClient, type Client } from '@portal/contract/client';
+import { CallError, createClient, type Client } from '@portal/contract/client';
 import { calls } from '@portal/contract/calls';
 import type { RunView } from '@portal/contract/platform/responses';
 import { until } from '../core/wait.ts';
@@ -11,15 +11,22 @@ export class ReviewerByHttp {
     this.call = call;
   }
 
-  /** Logs a member of the demo staff in. */
+  /** Logs a member of the demo staff in, again after the session has ended, and confirms the password on demand. */
   static async logIn(
     portal: string,
     password = 'Demo-Orange-2026',
     username = 'admin',
   ): Promise<ReviewerByHttp> {
     const body = { username, password };
-    const { accessToken } = await createClient({ baseUrl: portal })(calls.staffLogin, { body });
-    return new ReviewerByHttp(createClient({ baseUrl: portal, token: () => accessToken }));
+    const logInAgain = async () =>
+      (await createClient({ baseUrl: portal })(calls.staffLogin, { body })).accessToken;
+    let token = await logInAgain();
+    const renew = async () => {
+      token = await logInAgain();
+      return true;
+    };
+    const client = createClient({ baseUrl: portal, token: () => token, renew });
+    return new ReviewerByHttp(confirmingPassword(client, password));
   }
 
   async verify(id: string): Promise<void> {
@@ -60,8 +67,7 @@ export class ReviewerByHttp {
   }
 
   /** Refunds the whole fee through the provider. */
-  async refund(id: string, reason: string, password: string): Promise<void> {
-    await this.call(calls.reauthenticate, { body: { password } });
+  async refund(id: string, reason: string): Promise<void> {
     await this.call(calls.refundApplication, { params: { id }, body: { mode: 'provider', reason } });
   }
 
@@ -81,4 +87,17 @@ export class ReviewerByHttp {
       return steps.every(({ state }) => state !== 'waiting');
     });
   }
+}
+
+/** Returns the client with a retry after re-authentication, which sensitive calls demand (docs/rules/sessions.md). */
+function confirmingPassword(client: Client, password: string): Client {
+  return async (call, input) => {
+    try {
+      return await client(call, input);
+    } catch (error) {
+      if (!(error instanceof CallError) || error.answer.code !== 'reauth') throw error;
+      await client(calls.reauthenticate, { body: { password } });
+      return await client(call, input);
+    }
+  };
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { startChild, tailOf } from '../core/child.ts';
 import { folder } from '../core/paths.ts';
 import { answers } from '../core/ports.ts';
-import { until } from '../core/wait.ts';
+import { START_LIMIT_MS, until } from '../core/wait.ts';
 import type { Places, Service } from './service.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function startMailbox(ports: { web: number; smtp: number }, places:
   try {
     await until(
       'Mailbox',
-      30_000,
+      START_LIMIT_MS,
       async () => (await answers(ports.web)) && (await answers(ports.smtp)),
       () => (child.whyEnded() === undefined ? undefined : `${child.whyEnded()}:\n${tailOf(logFile)}`),
     );

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { startChild, tailOf } from '../core/child.ts';
 import { folder } from '../core/paths.ts';
-import { until } from '../core/wait.ts';
+import { START_LIMIT_MS, until } from '../core/wait.ts';
 import { locate } from './locate.ts';
 import type { Places, Service } from './service.ts';
 import { ensureLoadable } from './system-libraries.ts';
@@ -22,7 +22,7 @@ const installHint =
 type AdminCommand = Parameters<ReturnType<InstanceType<typeof MongoClient>['db']>['command']>[0];
 
 async function adminCommand(uri: string, command: AdminCommand): Promise<Record<string, unknown>> {
-  const client = new MongoClient(uri, { serverSelectionTimeoutMS: 2000, connectTimeoutMS: 2000 });
+  const client = new MongoClient(uri, { serverSelectionTimeoutMS: 10_000, connectTimeoutMS: 10_000 });
   try {
     return await client.db('admin').command(command);
   } finally {
@@ -104,11 +104,11 @@ export async function startOwnMongo(
   const endReason = (): string | undefined =>
     child.whyEnded() === undefined ? undefined : `${child.whyEnded()}:\n${tailOf(logFile)}`;
   try {
-    await until('MongoDB', 60_000, async () => await replies(directUri), endReason);
+    await until('MongoDB', START_LIMIT_MS, async () => await replies(directUri), endReason);
     await initiate(directUri, port);
     await until(
       'MongoDB as primary',
-      60_000,
+      START_LIMIT_MS,
       async () => (await adminCommand(directUri, { hello: 1 }))['isWritablePrimary'] === true,
       endReason,
     );

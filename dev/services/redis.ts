@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { startChild, tailOf } from '../core/child.ts';
 import { folder } from '../core/paths.ts';
-import { until } from '../core/wait.ts';
+import { START_LIMIT_MS, until } from '../core/wait.ts';
 import { locate } from './locate.ts';
 import type { Places, Service } from './service.ts';
 import type { Wheel } from './wheels.ts';
@@ -21,7 +21,7 @@ const installHint =
   'address of a running one: REDIS_URL=redis://127.0.0.1:6379.';
 
 async function replies(url: string): Promise<boolean> {
-  const client = new Redis(url, { lazyConnect: true, retryStrategy: () => null, connectTimeout: 2000 });
+  const client = new Redis(url, { lazyConnect: true, retryStrategy: () => null, connectTimeout: 10_000 });
   client.on('error', () => {});
   try {
     await client.connect();
@@ -66,7 +66,7 @@ export async function startOwnRedis(port: number, places: Places, isDurable = tr
   try {
     await until(
       'Redis',
-      30_000,
+      START_LIMIT_MS,
       async () => await replies(url),
       () => (child.whyEnded() === undefined ? undefined : `${child.whyEnded()}:\n${tailOf(logFile)}`),
     );

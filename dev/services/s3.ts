@@ -10,7 +10,7 @@ import {
 import { type Child, startChild, tailOf } from '../core/child.ts';
 import { folder } from '../core/paths.ts';
 import { freePortsFrom, isFree } from '../core/ports.ts';
-import { until } from '../core/wait.ts';
+import { START_LIMIT_MS, until } from '../core/wait.ts';
 import { locate } from './locate.ts';
 import type { Places, Service } from './service.ts';
 import type { Wheel } from './wheels.ts';
@@ -123,9 +123,14 @@ async function tryServer(
   const endReason = (): string | undefined =>
     child.whyEnded() === undefined ? undefined : `${child.whyEnded()}:\n${tailOf(logIn(places))}`;
   try {
-    await until('S3', 60_000, async () => await works(client.send(new ListBucketsCommand({}))), endReason);
+    await until(
+      'S3',
+      START_LIMIT_MS,
+      async () => await works(client.send(new ListBucketsCommand({}))),
+      endReason,
+    );
     const bucket = `S3 bucket ${options.bucket}`;
-    await until(bucket, 30_000, async () => await works(prepareBucket(client, options)), endReason);
+    await until(bucket, START_LIMIT_MS, async () => await works(prepareBucket(client, options)), endReason);
     return child;
   } catch (error) {
     await child.stop();

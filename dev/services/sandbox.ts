@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { startChild, tailOf } from '../core/child.ts';
 import { root } from '../core/paths.ts';
-import { until } from '../core/wait.ts';
+import { START_LIMIT_MS, until } from '../core/wait.ts';
 import type { Places, Service } from './service.ts';
 
 interface SandboxKeys {
@@ -61,7 +61,7 @@ export async function startSandbox(
       () => false,
     );
   try {
-    await until('Payment sandbox', 30_000, healthy, () =>
+    await until('Payment sandbox', START_LIMIT_MS, healthy, () =>
       child.whyEnded() === undefined ? undefined : `${child.whyEnded()}:\n${tailOf(logFile)}`,
     );
   } catch (error) {

@@ -202,7 +202,7 @@ describe('a provider that fails', () => {
     const chief = await ReviewerByHttp.logIn(system.urls.portal, PASSWORD, 'superadmin');
     await provider.fault('POST /v1/payments/:id/refund', 'drop_response');
     await provider.fault('POST /v1/payments/:id/refund', '409', { times: 2 });
-    await chief.refund(data._id, 'Applied twice.', PASSWORD);
+    await chief.refund(data._id, 'Applied twice.');
     await until('The refund', HEALED_MS, async () => {
       await provider.advance(60_000);
       return (await stores.rows('applications', { appId: person.appId, state: 'refunded' })).length === 1;

@@ -20,6 +20,7 @@ import { type FindableMember, formerEmailFields, personFields } from './applicat
 import { ApplicationsRepository } from './applications.repository.js';
 import { changedFields } from './changed-fields.js';
 import { historyEntry, openPaidStates } from './applications.states.js';
+import { isOfHolder, type StudentHolder } from './submission/conversion.js';
 
 /** The changes of a review step. */
 export interface RecordChange {
@@ -99,9 +100,15 @@ export class ApplicationStore {
       await this.applications.addSearchFields(id, personFields(applicant, numbers), tx.session);
   }
 
-  /** Whether an undecided paid application converts this student membership. */
-  async hasPaidConversionOf(memberId: string): Promise<boolean> {
-    return this.applications.hasPaidConversionOf(memberId, openPaidStates);
+  /** Whether a student member has an undecided paid application that was priced by their number. */
+  async hasPaidConversionOf(holder: StudentHolder): Promise<boolean> {
+    const priced = await this.applications.paidConversionsOf(holder.id, openPaidStates);
+    return priced.some((one) => isOfHolder(one, holder));
+  }
+
+  /** Records who ticked that the applicant is the student member whose number gave the price. */
+  async confirmConversion(tx: Tx, id: string, staffId: string): Promise<void> {
+    await this.applications.confirmConversion(id, staffId, tx.session);
   }
 
   /**

@@ -7,7 +7,7 @@ import type { applicantFields } from '@portal/contract/fields/applicant.fields';
 import type { addressFields, associationFields } from '@portal/contract/fields/application.fields';
 import type { RecordOf } from '@portal/contract/fields/field';
 import type { ConsentGiven, PaymentProjection } from './drafts/draft.js';
-import type { StudentMembership } from './offers/offer.js';
+import type { PricedMembership } from './submission/conversion.js';
 import type { PaymentClaim } from './submission/payment-claim.js';
 import type { Actor } from '../platform/mongo/actor.js';
 
@@ -131,7 +131,7 @@ export interface Application extends ApplicationContent {
   /** The provider's order id or an offline reference (docs/rules/records.md). */
   readonly transactionId?: string;
   /** The student membership whose number lowered the fee; it proves no identity (docs/rules/fees.md). */
-  readonly converts?: StudentMembership;
+  readonly converts?: PricedMembership;
   /** Of the latest verification. */
   readonly verification?: Verification;
   /** The latest one per person, before the approval. */

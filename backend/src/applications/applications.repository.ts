@@ -17,6 +17,7 @@ import type {
   PaidApplication,
   PaymentChange,
 } from './application.js';
+import type { PricedRecord } from './submission/conversion.js';
 import { paymentFields, shadowFieldsOf } from './application.terms.js';
 import {
   applicationOf,
@@ -144,16 +145,24 @@ export class ApplicationsRepository {
       .exec();
   }
 
-  /** Whether a paid application in one of these states converts this student membership. */
-  async hasPaidConversionOf(memberId: string, states: readonly ApplicationState[]): Promise<boolean> {
-    const found = await this.model
-      .exists({
-        'converts.memberId': memberId,
-        state: trusted({ $in: [...states] }),
-        'payment.success': true,
-      })
+  /** Paid applications in these states that were priced by this student membership, with their first applicant. */
+  async paidConversionsOf(memberId: string, states: readonly ApplicationState[]): Promise<PricedRecord[]> {
+    const rows = await this.model
+      .find(
+        { 'converts.memberId': memberId, state: trusted({ $in: [...states] }), 'payment.success': true },
+        { converts: 1, 'applicants.name': 1, 'applicants.dateOfBirth': 1 },
+      )
+      .lean<Pick<ApplicationDocument, 'converts' | 'applicants'>[]>()
       .exec();
-    return found !== null;
+    return rows.map(({ converts, applicants: [applicant] }) => ({
+      ...(converts === undefined ? {} : { converts }),
+      ...(applicant === undefined ? {} : { applicant }),
+    }));
+  }
+
+  /** Records who ticked that the applicant is the student member whose number gave the price. */
+  async confirmConversion(id: string, staffId: string, session: ClientSession): Promise<void> {
+    await this.model.updateOne({ _id: id }, { $set: { 'converts.confirmedBy': staffId } }, { session });
   }
 
   /**

@@ -6,7 +6,7 @@ import { plans } from '@portal/contract/settings/prices';
 import { applicantFields } from '@portal/contract/fields/applicant.fields';
 import { addressFields, associationFields } from '@portal/contract/fields/application.fields';
 import { Schema, type Types } from 'mongoose';
-import { studentMembershipSchema } from './offers/offers.schema.js';
+import type { PricedMembership } from './submission/conversion.js';
 import type { SearchFields } from '../platform/lists/search.js';
 import type { Application } from './application.js';
 import type { PaymentClaim } from './submission/payment-claim.js';
@@ -52,6 +52,11 @@ const claimSchema = new Schema<PaymentClaim>(
   { _id: false },
 );
 
+const pricedMembershipSchema = new Schema<PricedMembership>(
+  { memberId: text, memNo: text, confirmedBy: String },
+  { _id: false },
+);
+
 export const applicationSchema = new Schema<ApplicationDocument>(
   {
     appId: text,
@@ -67,7 +72,7 @@ export const applicationSchema = new Schema<ApplicationDocument>(
     history: { type: [Schema.Types.Mixed], required: true },
     payment: { type: paymentSchema, required: true },
     transactionId: String,
-    converts: studentMembershipSchema,
+    converts: pricedMembershipSchema,
     verification: Schema.Types.Mixed,
     emailEdits: { type: [Schema.Types.Mixed], default: undefined },
     emailCorrection: Schema.Types.Mixed,

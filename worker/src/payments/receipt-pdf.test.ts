@@ -70,7 +70,7 @@ describe('a receipt PDF', () => {
   });
 
   it('has the receipt note of the organisation, if any', async () => {
-    const note = 'GSTIN 07AAAAA0000A1Z5; gifts are exempt under section 80G.';
+    const note = 'GSTIN 07AAAAA0000A1Z5, PAN AAAAA0000A';
     expect(await textOf({ ...couple, note }, 'en')).toContain(note);
     expect(await textOf(couple, 'en')).not.toContain('GSTIN');
   });

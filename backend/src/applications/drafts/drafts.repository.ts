@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import mongoose from 'mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import type { Language, OpenAppType } from '@portal/contract/enums';
+import type { PricedRecord } from '../submission/conversion.js';
 import type { Draft, DraftPrice, PaymentProjection } from './draft.js';
 import { DRAFT_MODEL, type DraftRow } from './drafts.schema.js';
 import type { OpeningPrice } from './draft-prices.service.js';
@@ -109,10 +110,19 @@ export class DraftsRepository {
     );
   }
 
-  /** Whether an unsubmitted draft that converts this student membership is paid. */
-  async hasPaidConversionOf(memberId: string): Promise<boolean> {
-    const found = await this.model.exists({ 'converts.memberId': memberId, state: 'open', covered: true });
-    return found !== null;
+  /** Paid unsubmitted drafts that were priced by this student membership, with their first applicant. */
+  async paidConversionsOf(memberId: string): Promise<PricedRecord[]> {
+    const rows = await this.model
+      .find(
+        { 'converts.memberId': memberId, state: 'open', covered: true },
+        { 'answers.applicants.name': 1, 'answers.applicants.dob': 1 },
+      )
+      .lean<Pick<DraftRow, 'answers'>[]>()
+      .exec();
+    return rows.map(({ answers }) => {
+      const { name = '', dob = '' } = answers.applicants?.[0] ?? {};
+      return { applicant: { name, dateOfBirth: dob } };
+    });
   }
 
   /** Whether a browser has any draft. */

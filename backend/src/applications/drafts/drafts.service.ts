@@ -10,6 +10,7 @@ import type { Actor } from '../../platform/mongo/actor.js';
 import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
 import { type Tx, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { PricingService } from '../../settings/pricing/pricing.service.js';
+import { isOfHolder, type StudentHolder } from '../submission/conversion.js';
 import { isAppId, newAppId } from './new-draft.js';
 import {
   canHavePlan,
@@ -102,9 +103,9 @@ export class DraftsService {
     return this.drafts.byAppId(appId, tx?.session);
   }
 
-  /** Whether an unsubmitted draft that converts this student membership is paid. */
-  async hasPaidConversionOf(memberId: string): Promise<boolean> {
-    return this.drafts.hasPaidConversionOf(memberId);
+  /** Whether a student member has a paid unsubmitted draft that was priced by their number. */
+  async hasPaidConversionOf(holder: StudentHolder): Promise<boolean> {
+    return (await this.drafts.paidConversionsOf(holder.id)).some((one) => isOfHolder(one, holder));
   }
 
   /** The draft of an appId whose ownership was checked before. @throws 404 when it is gone. */

@@ -128,7 +128,7 @@ export class RecordEraser {
         throw conflict('erasure.moneyOpen');
       if (state !== 'approved' && !endedStates.includes(state)) throw conflict('erasure.applicationOpen');
     }
-    if (await this.applications.hasPaidConversionOf(member.id)) throw conflict('erasure.applicationOpen');
+    if (await this.applications.hasPaidConversionOf(member)) throw conflict('erasure.applicationOpen');
     const subjects = [member.id, ...applications.map(({ id }) => id)];
     if (await this.traces.isBeingDrawn(subjects, tx.session)) throw conflict('erasure.documentsOpen');
   }

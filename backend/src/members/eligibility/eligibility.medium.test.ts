@@ -130,13 +130,14 @@ describe('a student number', () => {
     }
   });
 
-  it('is a conflict while life membership is paid for with it, and only then', async () => {
+  it('is a conflict while its holder has paid for life membership with it, and only then', async () => {
     now = new Date('2026-05-01T10:00:00Z');
     const [paid, unpaid, ended, draft] = [aMember(), aMember(), aMember(), aMember()];
     await test.connection.collection('members').insertMany([paid, unpaid, ended, draft]);
     const application = (row: Record<string, unknown>, state: string, success: boolean) => ({
       appId: `conversion-of-${String(row['memNo'])}`,
       converts: { memberId: String(row['_id']), memNo: row['memNo'] },
+      applicants: [row['applicant']],
       state,
       payment: { success },
     });
@@ -148,7 +149,11 @@ describe('a student number', () => {
         application(ended, 'rejected', true),
       ]);
     const { appId, converts } = application(draft, '', true);
-    await test.connection.collection('drafts').insertOne({ appId, converts, state: 'open', covered: true });
+    const { name, dateOfBirth: dob } = draft['applicant'] as { name: string; dateOfBirth: string };
+    const answers = { applicants: [{ name, dob }] };
+    await test.connection
+      .collection('drafts')
+      .insertOne({ appId, converts, answers, state: 'open', covered: true });
     const codes = [];
     for (const { memNo } of [paid, unpaid, ended, draft] as { memNo?: unknown }[]) {
       const { code, key } = await checked(memNo);
@@ -160,6 +165,32 @@ describe('a student number', () => {
       [200, 'eligibility.active'],
       [409, 'eligibility.converting'],
     ]);
+  });
+
+  it('stays free for its holder while another person has paid with it, until a reviewer ticks that they are the same', async () => {
+    now = new Date('2026-05-01T10:00:00Z');
+    const [row, unsubmitted] = [aMember(), aMember()];
+    await test.connection.collection('members').insertMany([row, unsubmitted]);
+    const convertsOf = (of: Record<string, unknown>) => ({
+      memberId: String(of['_id']),
+      memNo: of['memNo'],
+    });
+    const applications = test.connection.collection('applications');
+    await applications.insertOne({
+      ...{ appId: 'paid-by-a-stranger', converts: convertsOf(row), state: 'verified' },
+      ...{ applicants: [{ name: 'Usha Rao', dateOfBirth: '1990-05-17' }], payment: { success: true } },
+    });
+    await test.connection.collection('drafts').insertOne({
+      ...{ appId: 'drafted-by-a-stranger', converts: convertsOf(unsubmitted), state: 'open', covered: true },
+      answers: { applicants: [{ name: 'Usha Rao', dob: '1990-05-17' }] },
+    });
+    expect(await checked(row['memNo'])).toMatchObject({ code: 200, amount: 1125 });
+    expect(await checked(unsubmitted['memNo'])).toMatchObject({ code: 200, amount: 1125 });
+    await applications.updateOne(
+      { appId: 'paid-by-a-stranger' },
+      { $set: { 'converts.confirmedBy': 'reviewer' } },
+    );
+    expect(await checked(row['memNo'])).toMatchObject({ code: 409, key: 'eligibility.converting' });
   });
 
   it.each([undefined, '', '  ', 'a'.repeat(41), '<b>12</b>', ['12'], { $gt: '' }])(

@@ -40,7 +40,7 @@ const unknown: Verdict = { code: 404, key: 'eligibility.unknown' };
  * Returns the eligibility of a number on a day (docs/rules/fees.md).
  * @param member holder of the number
  * @param memNo current or former number
- * @param isConverting whether a life membership was paid for with this membership and is undecided
+ * @param isConverting whether its holder has paid for a life membership that is undecided
  * @param today in India, `YYYY-MM-DD`
  */
 export function verdictOf(

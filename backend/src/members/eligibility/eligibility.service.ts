@@ -18,8 +18,8 @@ import { StudentOffers } from './student-offers.service.js';
 /** Checks per browser: enough for one person, too few for enumeration; added to the limit per network. */
 export const checksOfBrowser = { points: 10, seconds: 10 * 60 } as const;
 
-/** Replaces the member id of an unknown number, so that the same queries run and timing reveals nothing. */
-const NO_MEMBER_ID = 'none';
+/** Replaces the member of an unknown number, so that the same queries run and timing reveals nothing. */
+const NO_MEMBER = { id: 'none', applicant: { name: '', dateOfBirth: '' } };
 
 /** Checks student numbers for the reduced fee of life membership (docs/rules/fees.md). */
 @Injectable()
@@ -46,7 +46,7 @@ export class EligibilityService {
     if (wait !== undefined) throw tooMany(wait);
 
     const { member, memNo } = await this.find(typed);
-    const isConverting = await this.studentOffers.hasPaidConversion(member?.id ?? NO_MEMBER_ID);
+    const isConverting = await this.studentOffers.hasPaidConversion(member ?? NO_MEMBER);
     const verdict = verdictOf(member, memNo, isConverting, indiaDay(this.clock.now()));
     const price = await this.pricing.priceOf(verdict.plan ?? 'life-single');
     // A life member, or one who has paid for it, owes nothing.

@@ -3,6 +3,7 @@ import type { OwnOffer } from '@portal/contract/members/responses';
 import { indiaDay } from '@portal/contract/format';
 import { ApplicationStore } from '../../applications/application-store.service.js';
 import { DraftsService } from '../../applications/drafts/drafts.service.js';
+import type { StudentHolder } from '../../applications/submission/conversion.js';
 import { MembersService } from '../members.service.js';
 import { Clock } from '../../platform/clock.js';
 import { PricingService } from '../../settings/pricing/pricing.service.js';
@@ -23,18 +24,18 @@ export class StudentOffers {
   async ofMember(memberId: string): Promise<OwnOffer | null> {
     const member = await this.members.byId(memberId);
     if (member === undefined) return null;
-    const isConverting = await this.hasPaidConversion(memberId);
+    const isConverting = await this.hasPaidConversion(member);
     const today = indiaDay(this.clock.now());
     const { code, plan } = verdictOf(member, member.memNo, isConverting, today);
     if ((code !== 200 && code !== 201) || plan === undefined) return null;
     return { code, amount: (await this.pricing.priceOf(plan)).total };
   }
 
-  /** Whether a life membership was paid for with this membership and is undecided. */
-  async hasPaidConversion(memberId: string): Promise<boolean> {
+  /** Whether the member has paid for a life membership that is undecided. */
+  async hasPaidConversion(holder: StudentHolder): Promise<boolean> {
     const paid = await Promise.all([
-      this.applications.hasPaidConversionOf(memberId),
-      this.drafts.hasPaidConversionOf(memberId),
+      this.applications.hasPaidConversionOf(holder),
+      this.drafts.hasPaidConversionOf(holder),
     ]);
     return paid.some(Boolean);
   }

@@ -20,7 +20,7 @@ export interface ReceiptRow {
   mode: PaymentMode;
   /** The provider's payment id, or the UTR. */
   reference: string;
-  /** The organisation's receipt note on that day: GST number, 80G. */
+  /** The organisation's receipt note on that day, such as its GST number. */
   note?: string;
   /** UTC */
   issuedAt: Date;

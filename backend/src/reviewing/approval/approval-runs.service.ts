@@ -220,8 +220,10 @@ export class ApprovalRuns implements OnModuleInit {
       object: { kind: 'application', id },
       after: { runId: run.id, overrides, correctRecord },
     });
-    for (const { person, memNo, kind, confirmedBy } of links) {
+    for (const { person, memberId, memNo, kind, confirmedBy } of links) {
       if (confirmedBy === undefined || confirmedBy !== actor.id) continue;
+      if (memberId === application.converts?.memberId)
+        await this.records.confirmConversion(tx, id, confirmedBy);
       tx.audit({
         action: 'approval.identityConfirmed',
         object: { kind: 'application', id },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Types } from 'mongoose';
 import type { Applicant } from '../../applications/application.js';
+import { StudentOffers } from '../../members/eligibility/student-offers.service.js';
 import { DocumentsService } from '../../members/documents/documents.service.js';
 import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { ApprovalSecretary } from './approval-secretary.service.js';
@@ -173,6 +174,18 @@ describe('who a student number priced', () => {
     expect(await rig.rows('audit', { action: 'approval.identityConfirmed', 'object.id': id })).toHaveLength(
       1,
     );
+  });
+
+  it('has its number to itself until the reviewer has ticked that they are the same person', async () => {
+    const before = await student();
+    const id = await priced(before, 'Asha Rao');
+    const offers = rig.platform.context.get(StudentOffers, { strict: false });
+    expect(await offers.ofMember(before.memberId)).not.toBeNull();
+    await rig.runs.open(rig.admin, id, { links: [{ person: 0, number: '1' }] });
+    expect(await row('applications', { appType: 'single' })).toMatchObject({
+      converts: { memberId: before.memberId, confirmedBy: rig.admin.id },
+    });
+    expect(await offers.ofMember(before.memberId)).toBeNull();
   });
 
   it('is nobody else', async () => {

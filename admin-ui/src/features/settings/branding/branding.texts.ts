@@ -28,8 +28,8 @@ export const texts = {
   numberPrefix: { en: 'Prefix of numbers', hi: 'नंबरों की शुरुआत के अक्षर' },
   receiptNote: { en: 'Line on receipts', hi: 'रसीद पर एक पंक्ति' },
   receiptNoteHint: {
-    en: 'Such as the GST number or what section 80G allows. Stands on receipts and credit notes from now on; empty for none.',
-    hi: 'जैसे GST नंबर या धारा 80G की छूट। आगे की रसीदों और क्रेडिट नोटों पर छपेगी; न चाहिए तो खाली छोड़ें।',
+    en: 'Such as the GST or PAN number. It is on receipts and credit notes from now on; empty for none. Not for section 80G: only Form 10BE from the income tax portal proves a deduction.',
+    hi: 'जैसे GST या PAN नंबर। आगे की रसीदों और क्रेडिट नोटों पर छपेगा; न चाहिए तो खाली छोड़ें। धारा 80G की छूट के लिए नहीं: उसका प्रमाण केवल आयकर पोर्टल का फ़ॉर्म 10BE है।',
   },
   numberPrefixHint: {
     en: 'Begins application and receipt numbers from now on. Numbers that were given keep theirs.',

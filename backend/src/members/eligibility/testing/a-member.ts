@@ -15,7 +15,12 @@ export function aMember(changes: Readonly<Record<string, unknown>> = {}): Record
     appType: 'student',
     group: 'Student',
     state: 'active',
-    applicant: { name: 'Meera Nair', email: 'meera@post.example', phone: '+919876543210' },
+    applicant: {
+      name: 'Meera Nair',
+      dateOfBirth: '2003-04-05',
+      email: 'meera@post.example',
+      phone: '+919876543210',
+    },
     address: { line1: '12 MG Road' },
     association: { state: 'Kerala' },
     memberOn: '2021-01-01',
