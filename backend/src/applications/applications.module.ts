@@ -15,6 +15,7 @@ import { DRAFT_MODEL, draftSchema } from './drafts/drafts.schema.js';
 import { DraftPrices } from './drafts/draft-prices.service.js';
 import { DraftsService } from './drafts/drafts.service.js';
 import { DraftCreator } from './drafts/draft-creator.service.js';
+import { StudentRecords } from './drafts/student-record.service.js';
 import { StaffDraftsController } from './drafts/staff-drafts.controller.js';
 import { StaffDraftsRepository } from './drafts/staff-drafts.repository.js';
 import { StaffDrafts } from './drafts/staff-drafts.service.js';
@@ -33,6 +34,7 @@ import { FilesRepository } from './uploads/files.repository.js';
 import { FILE_MODEL, fileSchema } from './uploads/files.schema.js';
 import { IncomingSweep } from './uploads/incoming-sweep.service.js';
 import { InspectionsService } from './uploads/inspections.service.js';
+import { CopiedFiles } from './uploads/copied-files.service.js';
 import { PlacedFiles } from './uploads/placed-files.service.js';
 import { UploadQuota, UploadsService } from './uploads/uploads.service.js';
 import { GuardiansController } from './drafts/guardians.controller.js';
@@ -96,6 +98,7 @@ import { SubmitService } from './submission/submit.service.js';
   providers: [
     DraftsService,
     DraftCreator,
+    StudentRecords,
     BrowserDrafts,
     StaffDrafts,
     StaffDraftsRepository,
@@ -123,6 +126,7 @@ import { SubmitService } from './submission/submit.service.js';
     FileErasure,
     FileErasureRepository,
     PlacedFiles,
+    CopiedFiles,
     GuardiansService,
     DraftLinks,
     DraftResume,
@@ -147,6 +151,7 @@ import { SubmitService } from './submission/submit.service.js';
   ],
   exports: [
     DraftsService,
+    StudentRecords,
     StaffDrafts,
     DraftPrices,
     DraftRetentionRepository,

@@ -10,6 +10,7 @@ import {
   MembershipUniqueness,
 } from '../applications/submission/membership-uniqueness.service.js';
 import { changedFields } from '../applications/changed-fields.js';
+import { type MemberRecords, StudentRecords } from '../applications/drafts/student-record.service.js';
 import { personKeyOf } from '../applications/submission/person-key.js';
 import { BrandingService } from '../settings/branding/branding.service.js';
 import { FilesService } from '../applications/uploads/files.service.js';
@@ -34,11 +35,12 @@ const BORN_MOST = 100;
 
 /** Members: created by the approval, edited by staff and themselves (docs/rules/records.md). */
 @Injectable()
-export class MembersService implements MemberLookup, NumberLookup, OnModuleInit {
+export class MembersService implements MemberLookup, MemberRecords, NumberLookup, OnModuleInit {
   constructor(
     private readonly members: MembersRepository,
     private readonly logins: MemberLoginsService,
     private readonly uniqueness: MembershipUniqueness,
+    private readonly records: StudentRecords,
     private readonly applications: ApplicationStore,
     private readonly files: FilesService,
     private readonly branding: BrandingService,
@@ -47,6 +49,7 @@ export class MembersService implements MemberLookup, NumberLookup, OnModuleInit 
 
   onModuleInit(): void {
     this.uniqueness.registerMemberLookup(this);
+    this.records.registerMembers(this);
     this.files.registerNumberLookup(this);
   }
 

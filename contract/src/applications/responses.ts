@@ -21,10 +21,7 @@ export interface SubmitResponse {
 /** Applications are counted up to this number per state. */
 export const countedInState = 999;
 
-/**
- * Values of the list's filter `state` that are no states: `refundOpen` has a refund that is due or under way, `dataDeleted` has no
- * personal data any more. No state lists applications without personal data.
- */
+/** Filter values beside the states: a refund is due or under way; personal data was deleted, which no state lists. */
 export const listViews = ['refundOpen', 'dataDeleted'] as const;
 
 /** Why personal data was deleted: at the end of its retention period, or on the member's request. */
@@ -328,6 +325,8 @@ export interface DraftView {
   appFee: number;
   lines: Price['lines'];
   answers: DraftAnswersDto;
+  /** The answers began as the student record of the logged-in member. */
+  fromRecord?: true;
   consents: ConsentDto[];
   /** Required for an applicant under 18 (docs/rules/drafts.md). */
   guardian?: GuardianView;

@@ -134,7 +134,7 @@ export const applicantFields = {
     exceptions: { student: { is: 'degree', message: 'degree.required' } },
     storedFor: ['student'],
     draftMax: 20,
-    seenIn: ['form', 'check', 'staff'],
+    seenIn: onThePages,
   },
   /** The highest degree, or a student's course. */
   qualifications: {
@@ -215,7 +215,7 @@ export const applicantFields = {
     kind: 'file',
     rule: { is: 'text', required: 'certImage.required', max: 1000 },
     draftMax: 1000,
-    seenIn: ['form', 'check', 'staff'],
+    seenIn: onThePages,
     reverify: true,
     selfEdit: 'request',
   },

@@ -108,6 +108,12 @@ describe('the tables of fields', () => {
     expect(where(applicantFields, ({ masked }) => masked === 'employee')).toEqual(['email']);
   });
 
+  it('show a student member the year of study and the college card, and no doctor a year', () => {
+    const education = ['qualifications', 'specialization', 'college', 'regno', 'cert_image'];
+    expect(fieldsSeen(applicantFields, 'member', 'education', 'student')).toEqual(['degree', ...education]);
+    expect(fieldsSeen(applicantFields, 'member', 'education', 'doctor')).toEqual(education);
+  });
+
   it('declare personal fields', () => {
     const personal = ({ personal }: Field): boolean => personal === true;
     expect(where(applicantFields, personal)).toEqual(['name', 'dob', 'gender', 'blood_group', 'regno']);

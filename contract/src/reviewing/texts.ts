@@ -186,6 +186,10 @@ export const reviewingOfficeTexts = {
     en: 'This membership has ended; no new documents can be issued.',
     hi: 'यह सदस्यता समाप्त हो चुकी है; नए दस्तावेज़ जारी नहीं हो सकते।',
   },
+  'regeneration.photo': {
+    en: 'This member has no photo. Add one to the record, then make the documents.',
+    hi: 'इस सदस्य की फ़ोटो नहीं है। पहले रिकॉर्ड में फ़ोटो जोड़ें, फिर दस्तावेज़ बनाएँ।',
+  },
   // Releases of reserved membership numbers (docs/rules/numbers.md).
   'numbers.released': {
     en: 'The reservation has been released. Upload Documents will reserve a number again.',

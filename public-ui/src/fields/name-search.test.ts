@@ -15,6 +15,8 @@ const names = [
 const index = indexNames(names, (name) => [name]);
 const find = (typed: string): string[] => searchNames(index, typed);
 
+const patna = ['All India Institute of Medical Sciences, Patna', 'Patna Medical College, Patna'];
+
 describe('name search', () => {
   it.each([
     ['aiims delhi', ['All India Institute of Medical Sciences, New Delhi']],
@@ -38,6 +40,37 @@ describe('name search', () => {
     expect(find(typed)).toEqual(expected);
   });
 
+  it.each([
+    ['Patna Medcal', patna],
+    ['patnna medical', patna],
+    ['patma medical', patna],
+    ['ptana medical', patna],
+    ['govt nagpr', ['Government Medical College, Nagpur']],
+    ['luckmow', ['King George’s Medical University, Lucknow']],
+    // Two wrong letters, a wrong first letter, and words that are too short.
+    ['Ptna Medcl nagpurr', []],
+    ['paamd', []],
+    ['zatna', []],
+    ['pux', []],
+  ])(
+    'takes one wrong letter in a word of four or more where nothing else is found: %j',
+    (typed, expected) => {
+      expect(find(typed)).toEqual(expected);
+    },
+  );
+
+  it('finds only exact names where there are any', () => {
+    const near = indexNames(['Katni College', 'Katra College'], (name) => [name]);
+    expect(searchNames(near, 'katn')).toEqual(['Katni College']);
+    expect(searchNames(near, 'katx')).toEqual(['Katni College', 'Katra College']);
+  });
+
+  it('finds a college by its town', () => {
+    const towns = indexNames(['Katihar Medical College, Katihar', 'Patna Medical College'], (name) => [name]);
+    expect(searchNames(towns, 'katihar')).toEqual(['Katihar Medical College, Katihar']);
+    expect(searchNames(towns, 'katiahr')).toEqual(['Katihar Medical College, Katihar']);
+  });
+
   it('returns all names in order for a blank query', () => {
     expect(find(' , ')).toEqual(names);
   });
@@ -57,6 +90,7 @@ describe('name search', () => {
     const large = indexNames(many, (name) => [name]);
     for (const typed of [
       'medical college government',
+      'medcal colege goverment hospitl univrsity natinal institut sciensces',
       'a '.repeat(5_000),
       'a.'.repeat(5_000),
       'x'.repeat(100_000),

@@ -9,6 +9,8 @@ const expansions: ReadonlyMap<string, string> = new Map([
 const stopWords = new Set(['of', 'and', 'the', 'for', 'in', 'at']);
 const MAX_QUERY_LENGTH = 100;
 const MAX_WORDS = 8;
+/** Shorter words are too much like others. */
+const MIN_MISSPELT = 4;
 
 /** A name prepared for the search. */
 interface Indexed<T> {
@@ -67,18 +69,40 @@ function matchRank(typed: string, { words, initials }: Indexed<unknown>): number
   return letters.some((part) => initials.some((first) => first.includes(part))) ? 2 : undefined;
 }
 
+/** Whether a term is the start of a word except for one wrong, missing, additional or swapped letter, not the first. */
+function isMisspelt(typed: string, word: string): boolean {
+  if (typed[0] !== word[0]) return false;
+  let at = 1;
+  while (at < typed.length && typed[at] === word[at]) at += 1;
+  const continues = (letters: number, typedLetters: number): boolean =>
+    word.slice(at + letters).startsWith(typed.slice(at + typedLetters));
+  const isSwapped = typed[at] === word[at + 1] && typed[at + 1] === word[at];
+  return continues(1, 1) || continues(1, 0) || continues(0, 1) || (isSwapped && continues(2, 2));
+}
+
+function misspeltRank(typed: string, entry: Indexed<unknown>): number | undefined {
+  const isFound = typed.length >= MIN_MISSPELT && entry.words.some((word) => isMisspelt(typed, word));
+  return isFound ? 0 : matchRank(typed, entry);
+}
+
 /**
  * Returns the items that match every word of the query, by word prefix or by initials (AIIMS, GMC). Case, diacritics
- * and punctuation are ignored, and "govt" matches "government" (docs/rules/validation.md).
+ * and punctuation are ignored, and "govt" matches "government". If nothing matches, each word may have one wrong
+ * letter (docs/rules/validation.md).
  * @param typed a blank query matches everything
  * @returns best matches first, then in index order
  */
 export function searchNames<T>(index: NameIndex<T>, typed: string): T[] {
   const words = splitWords(joinInitials(normalise(typed.slice(0, MAX_QUERY_LENGTH)))).slice(0, MAX_WORDS);
+  const exact = matching(index, words, matchRank);
+  return exact.length > 0 ? exact : matching(index, words, misspeltRank);
+}
+
+function matching<T>(index: NameIndex<T>, words: readonly string[], rankOf: typeof matchRank): T[] {
   const found = index.flatMap((entry) => {
     let rank = 0;
     for (const word of words) {
-      const first = matchRank(word, entry);
+      const first = rankOf(word, entry);
       if (first === undefined) return [];
       rank += first;
     }

@@ -11,8 +11,14 @@ import { freePort } from '../../../dev/core/ports.ts';
 import { startMailbox } from '../../../dev/services/mailbox.ts';
 import { openMailbox } from '../../../dev/testing/mailbox.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
-import { type ApprovalHarness, eventually, type Reviewer } from './approval/testing/approval-harness.js';
+import {
+  type ApprovalHarness,
+  eventually,
+  type Reviewer,
+  waitForJobs,
+} from './approval/testing/approval-harness.js';
 import { openFaultFixture, type FaultFixture } from './approval/testing/fault-fixture.js';
+import { outcomesById, SelectionFixture } from './bulk-decisions/testing/selection-fixture.js';
 import { verifyScannedCode } from './approval/testing/verify-scanned-code.js';
 
 let crash: FaultFixture;
@@ -199,4 +205,35 @@ it('new documents stay in the storage when a worker that stood still comes with 
   expect(late).toHaveLength(4);
   const regeneration = harness.app.get(RegenerationService, { strict: false });
   expect(await regeneration.stored(run as RegenerationRun, late as StoredDocument[])).toEqual([]);
+});
+
+describe('imported members without documents', () => {
+  it('get a first set from a selection, where they have a photo; by e-mail where they have an address', async () => {
+    const imported = async (change: Record<string, string>): Promise<string> => {
+      const members = harness.connection.collection('members');
+      const { _id } = (await members.findOne({ applicationId: await approved() })) ?? {};
+      await members.updateOne({ _id }, { $set: change });
+      await harness.connection.collection('documents').deleteMany({ memberId: String(_id) });
+      return String(_id);
+    };
+    const withEmail = await imported({ 'applicant.email': 'imported@post.example' });
+    const withoutEmail = await imported({ 'applicant.email': '' });
+    const withoutPhoto = await imported({ 'applicant.profileImage': '' });
+    const selections = new SelectionFixture(admin);
+    const ids = [withEmail, withoutEmail, withoutPhoto];
+    const end = await selections.over(await selections.regenerate(ids, 'First card.'));
+    expect(outcomesById(end)).toEqual({
+      [withEmail]: 'regenerated',
+      [withoutEmail]: 'regenerated',
+      [withoutPhoto]: 'refused: regeneration.photo',
+    });
+    await waitForJobs(harness);
+    const current = async (memberId: string): Promise<unknown[]> =>
+      (await harness.rows('documents', { memberId, state: 'current' })).map(({ kind }) => kind).sort();
+    expect(await current(withEmail)).toEqual(['card', 'certificate', 'welcome-en', 'welcome-hi']);
+    expect(await current(withoutEmail)).toEqual(await current(withEmail));
+    expect(await current(withoutPhoto)).toEqual([]);
+    expect(await crash.mailsTo('imported@post.example')).toHaveLength(1);
+    expect(await harness.rows('outbox', { state: 'dead-letter' })).toEqual([]);
+  });
 });

@@ -3,6 +3,7 @@ import type { Language, OpenAppType } from '@portal/contract/enums';
 import type { Price } from '@portal/contract/settings/prices';
 import type { Offer } from '../offers/offer.js';
 import { OffersService } from '../offers/offers.service.js';
+import { CopiedFiles } from '../uploads/copied-files.service.js';
 import { DraftAddresses } from '../resume/draft-addresses.service.js';
 import { Clock } from '../../platform/clock.js';
 import { conflict } from '../../platform/http/wire-error.js';
@@ -14,6 +15,7 @@ import { MOST_OPEN_DRAFTS } from './drafts.limits.js';
 import { DraftsRepository } from './drafts.repository.js';
 import { openingPrice } from './draft-prices.service.js';
 import { newDraft } from './new-draft.js';
+import type { RecordAnswers } from './student-record.service.js';
 
 /** Creates drafts (docs/rules/drafts.md). */
 @Injectable()
@@ -22,6 +24,7 @@ export class DraftCreator {
     private readonly drafts: DraftsRepository,
     private readonly offers: OffersService,
     private readonly addresses: DraftAddresses,
+    private readonly copies: CopiedFiles,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -43,7 +46,7 @@ export class DraftCreator {
     return secret && (await this.drafts.hasAny(ownerHashOf(secret))) ? secret : newDraftSecret();
   }
 
-  /** Creates a draft. @param price an offer is spent with it @param email prefilled in the form, and proved by the browser */
+  /** Creates a draft. @param price an offer is spent with it @param email prefilled in the form, and proved by the browser @param record prefills the form of a logged-in student */
   async insert(
     actor: Actor,
     secret: string,
@@ -54,6 +57,7 @@ export class DraftCreator {
       price,
       email,
       language,
+      record,
     }: {
       appId: string;
       ofForm?: boolean;
@@ -61,6 +65,7 @@ export class DraftCreator {
       price?: Price | Offer;
       email?: string;
       language?: Language;
+      record?: RecordAnswers;
     },
   ): Promise<OpenedDraft> {
     const now = this.clock.now();
@@ -71,15 +76,18 @@ export class DraftCreator {
       ...(email === undefined ? {} : { proofs: [{ ownerHash, address: this.addresses.hash(email) }] }),
       ofForm,
       ...(appType === undefined ? {} : { appType }),
+      ...(record === undefined ? {} : { fromRecord: true as const }),
       ...(price === undefined ? {} : openingPrice(price, now)),
     };
+    const answers = record?.answers ?? (email === undefined ? undefined : { applicants: [{ email }] });
     const draft = newDraft(fields, now, {
-      ...(email === undefined ? {} : { answers: { applicants: [{ email }] } }),
+      ...(answers === undefined ? {} : { answers }),
       ...(language === undefined ? {} : { language }),
     });
     await this.unitOfWork.run(actor, async (tx) => {
       if (price !== undefined) await this.offers.spend(tx, price, appId);
       await this.drafts.insert(draft, tx.session);
+      await this.copies.use(tx, record?.copies ?? []);
       tx.audit({
         action: 'draft.opened',
         object: { kind: 'draft', id: appId },

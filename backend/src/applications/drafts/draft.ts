@@ -97,6 +97,8 @@ export interface Draft extends BrowserOwned {
   /** The student membership that lowers the fee; internal. */
   readonly converts?: StudentMembership;
   readonly answers: DraftAnswersDto;
+  /** The answers began as the record of the logged-in student of `converts`. */
+  readonly fromRecord?: true;
   readonly consents: readonly ConsentGiven[];
   /** Of an applicant under 18. */
   readonly guardian?: DraftGuardian;
@@ -172,6 +174,7 @@ export function draftView(draft: Draft, hash: string): DraftView {
     lines: draft.price?.lines ?? [],
     answers: paid ? {} : draft.answers,
     consents: paid ? [] : draft.consents.map((consent) => ({ ...consent })),
+    ...(paid || draft.fromRecord === undefined ? {} : { fromRecord: true }),
     ...(paid || draft.guardian === undefined
       ? {}
       : { guardian: guardianView(draft.guardian, draft.answers) }),

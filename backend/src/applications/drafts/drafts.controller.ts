@@ -9,7 +9,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CodeCookies } from '../../accounts/codes/code-cookies.js';
 import { EligibilityCookie } from '../offers/eligibility-cookie.js';
 import { Endpoint } from '../../platform/http/endpoint.decorator.js';
-import { CurrentActor } from '../../platform/http/current.decorator.js';
+import { CurrentActor, CurrentPrincipal } from '../../platform/http/current.decorator.js';
+import type { Principal } from '../../platform/http/principal.js';
 import type { Actor } from '../../platform/mongo/actor.js';
 import { type Draft, draftView, ownDraftView } from './draft.js';
 import { DraftCodes } from './draft-codes.service.js';
@@ -36,6 +37,7 @@ export class DraftsController {
   async open(
     @Body() body: OpenDraftDto,
     @CurrentActor() actor: Actor,
+    @CurrentPrincipal() principal: Principal,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OpenDraftResponse> {
@@ -48,6 +50,7 @@ export class DraftsController {
       body,
       checker,
       confirmation,
+      principal,
     );
     this.cookie.set(reply, secret);
     if (confirmation.cookie !== undefined) this.codeCookies.forget(reply, 'draftCode');

@@ -28,6 +28,7 @@ export interface DraftRow {
   priceHeldUntil?: Date;
   converts?: StudentMembership;
   answers: DraftAnswersDto;
+  fromRecord?: true;
   consents: ConsentGiven[];
   guardian?: DraftGuardian;
   version: number;
@@ -91,6 +92,7 @@ export const draftSchema = new Schema<DraftRow>(
     priceHeldUntil: Date,
     converts: studentMembershipSchema,
     answers: { type: Schema.Types.Mixed, required: true },
+    fromRecord: Boolean,
     consents: { type: [consentSchema], required: true },
     guardian: Schema.Types.Mixed,
     version: { type: Number, required: true },

@@ -6,6 +6,7 @@ import type { Offer } from '../offers/offer.js';
 import { offerEnded, OffersService } from '../offers/offers.service.js';
 import { Clock } from '../../platform/clock.js';
 import { conflict, fieldError, notFound, unprocessable } from '../../platform/http/wire-error.js';
+import { type Principal, visitor } from '../../platform/http/principal.js';
 import type { Actor } from '../../platform/mongo/actor.js';
 import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
 import { type Tx, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
@@ -29,6 +30,7 @@ import { ownerHashOf } from './draft-secret.js';
 import { expiryFrom, firstReminderFrom, PAID_DRAFT_MS } from './drafts.limits.js';
 import { DraftsRepository } from './drafts.repository.js';
 import { DraftCreator } from './draft-creator.service.js';
+import { StudentRecords } from './student-record.service.js';
 
 /**
  * Drafts on the server (docs/rules/pages.md, docs/rules/records.md, docs/rules/drafts.md). A browser opens its drafts with the secret
@@ -44,6 +46,7 @@ export class DraftsService {
     private readonly codes: DraftCodes,
     private readonly pages: SitePagesService,
     private readonly creator: DraftCreator,
+    private readonly records: StudentRecords,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -53,6 +56,7 @@ export class DraftsService {
    * offered price; repeating it returns that draft.
    * @param secret of the browser's draft cookie, if it has one
    * @param checker id of the browser that checked a student number, if it did
+   * @param principal a student whose own number was checked begins with the answers of the student record
    * @param confirmation e-mail and code, required above the network's limit; the e-mail prefills the draft
    * @throws 422 `eligibility.ended` for a token that is spent, expired, unknown or another browser's; 422 for a token with a type
    * other than single; 409 `draft.tooMany` at the browser's limit of open drafts; 403, 422 and 429 as DraftCodes.admit.
@@ -63,6 +67,7 @@ export class DraftsService {
     request: OpenDraftDto,
     checker: string | undefined,
     confirmation?: DraftCode,
+    principal: Principal = visitor,
   ): Promise<OpenedDraft> {
     const appType = openAppTypes.find((type) => type === request.appType);
     if (appType === undefined) throw unprocessable([fieldError('appType', 'appType.invalid')]);
@@ -75,6 +80,7 @@ export class DraftsService {
         await this.offers.byToken(checker, request.eligibilityToken),
         request.language,
         confirmation,
+        principal,
       );
     }
     const { language } = request;
@@ -282,18 +288,22 @@ export class DraftsService {
     secret: string,
     offer: Offer | undefined,
     language: Language | undefined,
-    confirmation?: DraftCode,
+    confirmation: DraftCode | undefined,
+    principal: Principal,
   ): Promise<OpenedDraft> {
     if (offer === undefined) throw offerEnded();
     if (offer.appId === undefined) {
       await this.creator.requireRoom(secret);
       const email = await this.codes.admit(actor, confirmation);
+      const appId = newAppId();
+      const record = await this.records.answersOf(principal, offer.converts, appId);
       return this.creator.insert(actor, secret, {
-        appId: newAppId(),
+        appId,
         ofForm: true,
         price: offer,
         email,
         language,
+        ...(record === undefined ? {} : { record }),
       });
     }
     const draft = await this.drafts.byAppId(offer.appId);

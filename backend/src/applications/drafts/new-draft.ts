@@ -18,7 +18,16 @@ export function isAppId(value: string): boolean {
 export function newDraft(
   fields: Pick<
     Draft,
-    'appId' | 'ownerHash' | 'proofs' | 'ofForm' | 'appType' | 'plan' | 'price' | 'priceHeldUntil' | 'converts'
+    | 'appId'
+    | 'ownerHash'
+    | 'proofs'
+    | 'ofForm'
+    | 'appType'
+    | 'plan'
+    | 'price'
+    | 'priceHeldUntil'
+    | 'converts'
+    | 'fromRecord'
   >,
   now: Date,
   { answers = {}, language = 'en' }: Partial<Pick<Draft, 'answers' | 'language'>> = {},

@@ -193,6 +193,15 @@ export class FilesRepository {
     return this.conclude(id, { ...result, state: 'ok', checkedAt: now }, { session });
   }
 
+  /** Accepts copies of accepted files. */
+  async acceptCopies(ids: readonly string[], now: Date, session: ClientSession): Promise<void> {
+    await this.model.updateMany(
+      { _id: trusted({ $in: [...ids] }), state: 'checking' },
+      { $set: { state: 'ok', checkedAt: now } },
+      { session },
+    );
+  }
+
   /** Records a refusal as the first finding. @returns false when there is one already */
   async refuse(id: string, reasonKey: TextKey, now: Date): Promise<boolean> {
     return this.conclude(id, { state: 'refused', reasonKey, checkedAt: now });

@@ -38,6 +38,16 @@ export class ErasureTracesRepository {
     };
   }
 
+  /** appIds of the unsubmitted drafts that began with the member's record (docs/rules/drafts.md). */
+  async draftsOf(memberId: string, session: ClientSession): Promise<string[]> {
+    const rows = await this.connection
+      .collection('drafts')
+      .find({ 'converts.memberId': memberId, fromRecord: true, state: 'open' }, { session })
+      .project<{ appId: string }>({ appId: 1 })
+      .toArray();
+    return rows.map(({ appId }) => appId);
+  }
+
   /** Those of the addresses that also open another person's log-in, such as the spouse's. */
   async sharedAmong(
     emails: readonly string[],

@@ -7,6 +7,7 @@ import { LoggedInMember, memberPassword } from '../../records/testing/logged-in-
 import { StaffFixture } from '../../records/testing/staff-fixture.js';
 import { RecordsModule } from '../../records/records.module.js';
 import { DataModule } from '../data.module.js';
+import { ErasedFileRemover } from './erased-file-remover.service.js';
 
 let fixture: StaffFixture;
 let chief: Browser;
@@ -202,6 +203,46 @@ describe('an erasure', () => {
       expect.objectContaining({ memNo: 'S-5', revocation: { reason, at, by } }),
       expect.not.objectContaining({ revocation: expect.anything() }),
     ]);
+  });
+
+  it('empties the life membership draft that began with the record, and removes its files', async () => {
+    const member = await asMember();
+    const id = await idOf(member);
+    const draft = { ownerHash: 'x', version: 0, step: 0, language: 'en', covered: false, orders: [] };
+    const answers = { applicants: [{ name: 'Kamala Devi' }] };
+    const appId = `life-draft-${count}`;
+    const expiresAt = new Date('2999-01-01');
+    await rows('drafts').insertOne({
+      ...{ ...draft, appId, answers, consents: [], expiresAt, createdAt: new Date(), updatedAt: new Date() },
+      ...{ state: 'open', fromRecord: true, converts: { memberId: id, memNo: member.memNo } },
+    });
+    const file = {
+      owner: 'application',
+      ownerId: appId,
+      slot: 'profile_image',
+      person: 0,
+      appType: 'single',
+    };
+    const key = `applications/single/${appId}/v1/profile_image.jpg`;
+    await rows('files').insertOne({ ...file, key, incomingKey: `incoming/${appId}`, state: 'ok' });
+    expect((await erase(id, { reason: 'Letter of 3 May 2026' })).status).toBe(200);
+    const emptied = await rows('drafts').findOne({ appId });
+    expect([emptied?.['answers'], emptied?.['expiresAt']]).toEqual([{}, new Date(0)]);
+    expect(await rows('files').findOne({ key })).toMatchObject({ state: 'retired' });
+    await fixture.test.app.get(ErasedFileRemover, { strict: false }).remove(id, AbortSignal.timeout(10_000));
+    expect(await rows('files').findOne({ key })).toBeNull();
+  });
+
+  it('is rejected while a paid draft of life membership waits for its submission', async () => {
+    const member = await asMember();
+    const id = await idOf(member);
+    const appId = `paid-draft-${count}`;
+    const converts = { memberId: id, memNo: member.memNo };
+    await rows('drafts').insertOne({ appId, state: 'open', covered: true, answers: {}, converts });
+    expect((await erase(id, { reason: 'Letter of 3 May 2026' })).status).toBe(409);
+    expect(await member.stored()).not.toHaveProperty('erasedAt');
+    await rows('drafts').deleteOne({ appId });
+    expect((await erase(id, { reason: 'Letter of 3 May 2026' })).status).toBe(200);
   });
 
   it('requires a reason without a request, which must not identify the person', async () => {

@@ -7,6 +7,8 @@ export interface ErasedPerson {
   /** All applications of the person, including former ones. */
   readonly applicationIds: readonly string[];
   readonly appIds: readonly string[];
+  /** Unsubmitted drafts that began with the person's record. */
+  readonly draftIds: readonly string[];
   /** Ids and appIds of the applications without another member. */
   readonly aloneIds: readonly string[];
   /** Order ids of the payment provider. */
@@ -90,7 +92,7 @@ export const personalDataLocations: readonly PersonalDataLocation[] = [
   // The row stays, so that the appId cannot be used for another draft.
   {
     collection: 'drafts',
-    find: ({ appIds }) => ({ appId: inList(appIds) }),
+    find: ({ appIds, draftIds }) => ({ appId: inList([...appIds, ...draftIds]) }),
     change: {
       $set: { answers: {}, consents: [], expiresAt: new Date(0) },
       $unset: { guardian: 1, claim: 1, links: 1, otherOwners: 1, remindAt: 1 },

@@ -13,6 +13,7 @@ import type { FilesOf } from '../../applications/uploads/file-erasure.repository
 import { MemberErasureRepository, noApplicant } from '../../members/member-erasure.repository.js';
 import type { Member, Revocation } from '../../members/member.js';
 import { applicationsOf, isEndedIn, placedIn } from '../../members/memberships.js';
+import { StudentOffers } from '../../members/eligibility/student-offers.service.js';
 import { MembersService } from '../../members/members.service.js';
 import { PaymentActivity } from '../../payments/payment-activity.service.js';
 import { AuditRepository } from '../../platform/audit/audit.repository.js';
@@ -47,6 +48,7 @@ export class RecordEraser {
     private readonly documents: DocumentsService,
     private readonly files: FileErasure,
     private readonly money: PaymentActivity,
+    private readonly offers: StudentOffers,
     private readonly traces: ErasureTracesRepository,
     private readonly audit: AuditRepository,
     private readonly clock: Clock,
@@ -68,7 +70,7 @@ export class RecordEraser {
     if (!(await this.erasure.erase(member, revocation, now, tx.session))) throw conflict('edit.stale');
     for (const one of shared) await this.eraseApplication(tx, one, now);
     await this.documents.forget(tx, member.id);
-    const files = await this.files.endUse(tx, this.filesOf(member, shared));
+    const files = await this.files.endUse(tx, await this.filesOf(tx, member, shared));
     for (const record of await this.members.mergedInto(tx, member))
       await this.eraseMerged(tx, record, revocation);
     await this.recordEndedMemberships(tx, member);
@@ -86,11 +88,18 @@ export class RecordEraser {
 
   /** Owners whose files are to be deleted from storage; the result is the same before and after the erasure. */
   async filesOfErased(tx: Tx, member: Member): Promise<FilesOf[]> {
-    return this.filesOf(member, await this.applicationsOf(tx, member));
+    return this.filesOf(tx, member, await this.applicationsOf(tx, member));
   }
 
-  private filesOf({ memNo, aliases }: Member, shared: readonly ErasedApplication[]): FilesOf[] {
+  private async filesOf(
+    { session }: Tx,
+    { id, memNo, aliases }: Member,
+    shared: readonly ErasedApplication[],
+  ): Promise<FilesOf[]> {
     return [
+      ...(await this.traces.draftsOf(id, session)).map(
+        (ownerId) => ({ owner: 'application', ownerId }) as const,
+      ),
       ...[memNo, ...aliases].map((ownerId) => ({ owner: 'member', ownerId }) as const),
       ...shared.map(({ application: { appId }, person, others }) => ({
         ...({ owner: 'application', ownerId: appId } as const),
@@ -128,7 +137,7 @@ export class RecordEraser {
         throw conflict('erasure.moneyOpen');
       if (state !== 'approved' && !endedStates.includes(state)) throw conflict('erasure.applicationOpen');
     }
-    if (await this.applications.hasPaidConversionOf(member)) throw conflict('erasure.applicationOpen');
+    if (await this.offers.hasPaidConversion(member)) throw conflict('erasure.applicationOpen');
     const subjects = [member.id, ...applications.map(({ id }) => id)];
     if (await this.traces.isBeingDrawn(subjects, tx.session)) throw conflict('erasure.documentsOpen');
   }
@@ -145,6 +154,7 @@ export class RecordEraser {
       ...{ memberId: member.id, loginIds, changeIds, orderIds },
       applicationIds: applications.map(({ id }) => id),
       appIds: applications.map(({ appId }) => appId),
+      draftIds: await this.traces.draftsOf(member.id, tx.session),
       aloneIds: alone.flatMap(({ application: { id, appId } }) => [id, appId]),
       emails: addresses.filter((email) => !shared.has(email)),
       texts: [...new Set([...identifyingTexts(member), ...addresses])],

@@ -55,8 +55,8 @@ export class RegenerationService {
   /**
    * Requests new documents for one person; an identical request joins the run in progress.
    * @param id of the application
-   * @throws 404 for an unknown id or person; 409 `regeneration.ended` for an ended membership, `regeneration.underWay` while a
-   * different request is in progress
+   * @throws 404 for an unknown id or person; 409 `regeneration.ended` for an ended membership, `regeneration.photo` for a member
+   * without a photo, `regeneration.underWay` while a different request is in progress
    */
   async ask(actor: Actor, id: string, dto: RegenerateDto): Promise<MsgRow & { data: { runId: string } }> {
     const open = async (): Promise<string> =>
@@ -151,7 +151,8 @@ export class RegenerationService {
         object: { kind: 'member', id: member.id },
         after: { memNo: member.memNo, reason: data.reason },
       });
-      tx.effect(mailNewDocuments, { runId: id, applicationId: subject.id });
+      if (member.applicant.email !== '')
+        tx.effect(mailNewDocuments, { runId: id, applicationId: subject.id });
       return true;
     });
     return isIssued ? [] : this.documents.unusedKeys(stored);
@@ -201,6 +202,8 @@ export class RegenerationService {
     const member = found === undefined ? undefined : await this.members.byId(found.id, tx);
     if (member === undefined) throw notFound();
     if (!isOpen(member)) throw conflict('regeneration.ended');
+    // An imported member may have none.
+    if (!member.applicant.profileImage) throw conflict('regeneration.photo');
     return member;
   }
 

@@ -58,7 +58,14 @@ export function ApplyForm({ draft, appType }: ApplyFormProps) {
 
   const steps = stepsOf(appType);
   const requestedStep = search.get('step');
-  const resumed = requestedStep === null ? draft.step : -1;
+  // A form that began with the member's record asks only for what is missing.
+  const { fromRecord = false } = draft;
+  const [firstMissing] = useState(() => {
+    const missing = fromRecord ? firstIncompleteStep(appType, initialAnswers) : undefined;
+    return steps.findIndex(({ id }) => id === missing?.id);
+  });
+  const begins = fromRecord && firstMissing >= 0 ? firstMissing : draft.step;
+  const resumed = requestedStep === null ? begins : -1;
   const requestedIndex = steps.findIndex(({ id }) => id === requestedStep);
   const index = requestedIndex >= 0 ? requestedIndex : Math.min(Math.max(resumed, 0), steps.length - 1);
   const step = steps[index] ?? steps[0];
@@ -116,16 +123,19 @@ export function ApplyForm({ draft, appType }: ApplyFormProps) {
       </>
     );
   }
-  const isLast = index === steps.length - 1;
+  const isComplete = (one: Step): boolean =>
+    one === step || problemsOfStep(one, appType, readStep(one, answers.current)).length === 0;
+  const isLast = fromRecord ? steps.every(isComplete) : index === steps.length - 1;
   const changing = search.get('change') !== null;
   const onNext = async (values: StepValues): Promise<void> => {
     answers.current = writeStep(step, answers.current, values);
     saver.change(answers.current, Math.min(index + 1, steps.length - 1));
     void saver.flush();
     setInvalidStep(undefined);
-    if (!changing && !isLast) return goTo(steps[index + 1]?.id ?? checkPage);
+    if (!changing && !isLast && !fromRecord) return goTo(steps[index + 1]?.id ?? checkPage);
     const incomplete = firstIncompleteStep(appType, answers.current);
-    if (incomplete) goToProblem(incomplete.id);
+    if (incomplete && fromRecord && !changing) goTo(incomplete.id);
+    else if (incomplete) goToProblem(incomplete.id);
     else goTo(checkPage);
   };
   const onBack = (): void => {
@@ -151,6 +161,7 @@ export function ApplyForm({ draft, appType }: ApplyFormProps) {
         onBack={onBack}
       >
         <BegunElsewhere at={draft.begunElsewhereAt} />
+        {fromRecord && <p className="panel">{t('apply.fromRecord')}</p>}
         {indicator}
         {appType === 'couple' && (
           <TaskList steps={steps} current={step.id} appType={appType} answers={answers.current} onGo={goTo} />

@@ -112,6 +112,10 @@ export const texts = {
     hi: '{digits} से शुरू होने वाले पिन कोड {states} के हैं। कृपया पिन कोड और राज्य जाँच लें।',
   },
   'secretary.found': { en: 'Filled in from your prant.', hi: 'आपके प्रांत के अनुसार भरा गया।' },
+  fromRecord: {
+    en: 'From your student record; change what has changed.',
+    hi: 'आपके विद्यार्थी रिकॉर्ड से भरा गया है; जो बदल गया हो, उसे ठीक कर दें।',
+  },
   'check.next': { en: 'You check your answers first.', hi: 'पहले आप अपने उत्तर जाँचेंगे।' },
   'check.title': { en: 'Check your answers', hi: 'अपने उत्तर जाँचें' },
   'check.lead': {

@@ -96,6 +96,7 @@ export function CheckAnswers(props: CheckAnswersProps) {
       />
       <p className="lead">{t('apply.check.lead')}</p>
       <BegunElsewhere at={draft.begunElsewhereAt} />
+      {draft.fromRecord && <p className="panel">{t('apply.fromRecord')}</p>}
       <CertificateLines appType={appType} answers={answers} />
       <DeliveryAddresses
         answers={answers}

@@ -21,8 +21,8 @@ export const texts = {
   'download.card': { en: 'Download ID card', hi: 'पहचान पत्र डाउनलोड करें' },
   'documents.title': { en: 'Documents', hi: 'दस्तावेज़' },
   'documents.none': {
-    en: 'Your documents are not ready yet. Please check again in a few minutes.',
-    hi: 'आपके दस्तावेज़ अभी तैयार नहीं हैं। कृपया कुछ मिनट बाद फिर देखें।',
+    en: 'The office makes your ID card and certificate. Please ask the office for them.',
+    hi: 'आपका पहचान पत्र और प्रमाणपत्र कार्यालय बनाता है। इनके लिए कार्यालय से संपर्क करें।',
   },
   'document.number': { en: 'number {number}', hi: 'संख्या {number}' },
   'document.issued': { en: 'Issued on {date}', hi: 'जारी करने की तिथि: {date}' },

@@ -37,7 +37,12 @@ export default function EnterCodeScreen() {
           </p>
           <div className="aside">
             <p>{t('recover.code.family')}</p>
-            <p>{t('recover.code.activation')}</p>
+            <p>
+              {t('recover.code.activation')}{' '}
+              <Link className="tall" to={pageAddress('memberLogin')}>
+                {t('recover.code.toLogin')}
+              </Link>
+            </p>
           </div>
         </>
       }

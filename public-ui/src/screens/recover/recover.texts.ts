@@ -26,9 +26,10 @@ export const texts = {
     hi: 'यदि कई सदस्यों का यही ई-मेल है, तो हर सदस्य के लिए सदस्यता संख्या के साथ अलग ई-मेल आता है; जिसका कोड लिखेंगे, उसी का पासवर्ड बदलेगा।',
   },
   'code.activation': {
-    en: 'If you have never logged in, the e-mail has an activation code instead: use it as the password at Member Login.',
-    hi: 'यदि आपने कभी लॉगिन नहीं किया है, तो ई-मेल में एक्टिवेशन कोड होगा: सदस्य लॉगिन पर उसे पासवर्ड की जगह लिखें।',
+    en: 'If you have never logged in, the e-mail may hold an activation code instead: use it as the password at Member Login.',
+    hi: 'यदि आपने कभी लॉगिन नहीं किया है, तो ई-मेल में एक्टिवेशन कोड हो सकता है: सदस्य लॉगिन पर उसे पासवर्ड की जगह लिखें।',
   },
+  'code.toLogin': { en: 'Enter the activation code', hi: 'एक्टिवेशन कोड लिखें' },
   'code.nothing': {
     en: 'Didn’t get it? Check your spam folder.',
     hi: 'ई-मेल नहीं मिला? स्पैम फ़ोल्डर देखें।',

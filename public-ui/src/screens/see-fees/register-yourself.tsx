@@ -14,6 +14,8 @@ import { draftsKey, fetchOwnDrafts } from '../../data/draft.query.ts';
 import { writeHint } from '../../data/hints.ts';
 import { useText } from '../../language/use-text.ts';
 import { useWireText } from '../../language/use-wire-text.ts';
+import { restoreSession } from '../../session/member-session.ts';
+import { hasSessionHint } from '../../session/session-hint.ts';
 import { ExistingDrafts } from '../unfinished/existing-drafts.tsx';
 import { reserveCard } from '../unfinished/unfinished-applications.tsx';
 import type { ConfirmedEmail } from './confirm-email.tsx';
@@ -57,6 +59,8 @@ export function RegisterYourself({ appType, eligibilityToken, onOfferEnded }: Re
     mutationFn: async ({ startNew, confirmed }: OpenOptions): Promise<OwnDraft[] | string> => {
       const drafts = startNew || eligibilityToken !== undefined ? [] : await fetchExistingDrafts(appType);
       if (drafts.length > 0) return drafts;
+      // The form of a logged-in student begins with the record: the access token may be old, or lost by a reload.
+      if (eligibilityToken !== undefined && hasSessionHint()) await restoreSession().catch(() => false);
       const body = { appType, language, ...(eligibilityToken ? { eligibilityToken } : {}), ...confirmed };
       return (await api(calls.openDraft, { body })).data.appId;
     },

@@ -14,7 +14,7 @@ export class Browser {
 
   constructor(
     private readonly app: NestFastifyApplication,
-    private readonly bearer?: string,
+    readonly bearer?: string,
   ) {}
 
   async get(url: string): Promise<BrowserAnswer> {

@@ -5,11 +5,14 @@ export interface CheckerAnswer {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** A browser with a cookie jar. */
+/** A browser with a cookie jar, and with the session of a user when it has a bearer token. */
 export class Checker {
   readonly cookies: Record<string, string> = {};
 
-  constructor(private readonly app: NestFastifyApplication) {}
+  constructor(
+    private readonly app: NestFastifyApplication,
+    private readonly bearer?: string,
+  ) {}
 
   async check(memno: unknown): Promise<CheckerAnswer> {
     return this.post('/api/iseligibleforDiscount', { memno });
@@ -24,16 +27,21 @@ export class Checker {
     return this.send('POST', url, payload);
   }
 
+  async put(url: string, payload: object): Promise<CheckerAnswer> {
+    return this.send('PUT', url, payload);
+  }
+
   async get(url: string): Promise<CheckerAnswer> {
     return this.send('GET', url);
   }
 
-  private async send(method: 'GET' | 'POST', url: string, payload?: object): Promise<CheckerAnswer> {
+  private async send(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object): Promise<CheckerAnswer> {
     const { cookies } = this;
     const answer = await this.app.inject({
       method,
       url,
       cookies,
+      headers: this.bearer === undefined ? {} : { authorization: `Bearer ${this.bearer}` },
       ...(payload === undefined ? {} : { payload }),
     });
     for (const { name, value } of answer.cookies) this.cookies[name] = value;

@@ -1,5 +1,6 @@
 import type { UploadSlot } from '@portal/contract/enums';
 import { useState } from 'react';
+import { isPdf } from '../../apply/files/file-check.ts';
 import { PictureFrame } from '../../apply/files/picture-frame.tsx';
 
 interface OwnPictureProps {
@@ -8,10 +9,17 @@ interface OwnPictureProps {
   label: string;
 }
 
-/** Photo or signature by its signed URL; nothing if it cannot be loaded. */
+/** A file of the record by its signed URL, a PDF as a link; nothing if a picture cannot be loaded. */
 export function OwnPicture({ slot, url, label }: OwnPictureProps) {
   const [broken, setBroken] = useState('');
   if (url === '' || broken === url) return null;
+  if (isPdf(url.split('?')[0] ?? '')) {
+    return (
+      <p className="own-picture">
+        <a href={url}>{label}</a>
+      </p>
+    );
+  }
   return (
     <figure className="own-picture">
       <PictureFrame isSignature={slot === 'signature_image'}>

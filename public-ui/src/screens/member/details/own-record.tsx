@@ -13,6 +13,8 @@ import { membershipTexts, ownPerson, stateOf, validityOf, StateMark } from '../m
 import { useMember } from '../member.query.ts';
 import { OwnPicture } from './own-picture.tsx';
 
+const titles = { person: 'member.personal', education: 'member.education' } as const;
+
 /** The member's record, read-only. */
 export function OwnRecord({ record }: { record: ApplicationView }) {
   const text = useText();
@@ -49,24 +51,22 @@ export function OwnRecord({ record }: { record: ApplicationView }) {
       <Facts title={t('member.membership')} facts={membership} />
       {person && (
         <>
-          <Facts title={t('member.personal')} facts={factsOf(visibleFields('person'), person)}>
-            <div className="own-pictures">
-              {visibleFields('person').map((name) => {
-                const slot = uploadSlots.find((slotName) => slotName === name);
-                return (
-                  slot && (
+          {(['person', 'education'] as const).map((group) => (
+            <Facts key={group} title={t(titles[group])} facts={factsOf(visibleFields(group), person)}>
+              <div className="own-pictures">
+                {uploadSlots
+                  .filter((slot) => visibleFields(group).includes(slot))
+                  .map((slot) => (
                     <OwnPicture
                       key={slot}
                       slot={slot}
                       url={person[slot]}
                       label={fieldTexts.labelAndHint(slot, who).label}
                     />
-                  )
-                );
-              })}
-            </div>
-          </Facts>
-          <Facts title={t('member.education')} facts={factsOf(visibleFields('education'), person)} />
+                  ))}
+              </div>
+            </Facts>
+          ))}
         </>
       )}
       <Facts
