@@ -1,4 +1,4 @@
-import { Link, TextField } from '@mui/material';
+import { Link } from '@mui/material';
 import { calls } from '@portal/contract/calls';
 import { pageAddress } from '@portal/contract/pages';
 import type { ImportView, RegisterRow } from '@portal/contract/data/import.responses';
@@ -20,6 +20,7 @@ import { NoRows } from '../../../shell/list/list-states.tsx';
 import { wideTable } from '../../../shell/list/list.theme.ts';
 import { RecordList } from '../../../shell/list/record-list.tsx';
 import { call } from '../../../shell/session/call.ts';
+import { NativeSelect } from '../../../shell/ui/native-select.tsx';
 import { RowCells } from './row-cells.tsx';
 import { importKey, useFieldName } from './use-import.ts';
 
@@ -127,21 +128,11 @@ function Decision({ mayDecide }: { mayDecide: boolean }) {
   const { id, importId, row, decision = 'leaveOut' } = record;
   if (!mayDecide) return translate(`imports.decision.${decision}`);
   return (
-    <TextField
-      select
-      size="small"
+    <NativeSelect
+      aria-label={translate('imports.decision.of', { row })}
       value={decide.isPending ? decide.variables.decision : decision}
-      onChange={({ target }) => decide.mutate({ id, importId, decision: target.value })}
-      slotProps={{
-        select: { native: true },
-        htmlInput: { 'aria-label': translate('imports.decision.of', { row }) },
-      }}
-    >
-      {importDecisions.map((one) => (
-        <option key={one} value={one}>
-          {translate(`imports.decision.${one}`)}
-        </option>
-      ))}
-    </TextField>
+      choices={importDecisions.map((one) => [one, translate(`imports.decision.${one}`)] as const)}
+      onChoose={(word) => decide.mutate({ id, importId, decision: word })}
+    />
   );
 }
