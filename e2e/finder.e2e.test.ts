@@ -76,8 +76,8 @@ describe('the finder of the console', () => {
     await page.goto('/admin/applications?filter={"state":"submitted"}');
     await page.getByRole('button', { name: /^Awaiting payment/, pressed: true }).waitFor();
     expect(new URL(page.url()).searchParams.get('filter')).toBe('{"state":"submitted"}');
-    await page.getByRole('button', { name: 'Add filter' }).click();
-    await page.getByRole('menuitem', { name: /^Save current/ }).click();
+    await page.getByRole('button', { name: 'Saved filters' }).click();
+    await page.getByRole('menuitem', { name: /^Save this filter/ }).click();
     await page.getByRole('dialog').getByRole('textbox').fill('Nobody paid');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: /^To verify/ }).click();

@@ -89,6 +89,7 @@ export const auditedFields: readonly string[] = [
   // Counts.
   ...[
     'count',
+    'row',
     'rows',
     'files',
     'tries',

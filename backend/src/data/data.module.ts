@@ -48,6 +48,7 @@ import {
   namedFileSchema,
 } from './imports/import-files.schema.js';
 import { ImportFilesProcessor } from './imports/import-files-processor.service.js';
+import { ImportCorrections } from './imports/import-corrections.service.js';
 import { ImportLists } from './imports/import-lists.service.js';
 import { ImportRowsRepository } from './imports/import-rows.repository.js';
 import { ImportProcessor } from './imports/import-processor.service.js';
@@ -129,6 +130,7 @@ import { RecipientsService } from './own-data/recipients.service.js';
     ImportEvaluator,
     PlaceValues,
     ImportFilesProcessor,
+    ImportCorrections,
     ImportLists,
     ImportRowsRepository,
     ImportsRepository,

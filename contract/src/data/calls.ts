@@ -38,6 +38,7 @@ export const dataAudit = {
     'import.begin',
     'import.check',
     'import.decide',
+    'import.correct',
     'import.report',
     'import.start',
     'import.rows',

@@ -330,6 +330,14 @@ export function missingImportFields(mapping: readonly (ImportField | null)[]): I
   return requiredImportFields.filter((field) => !mapping.includes(field) && !(field === 'name' && hasName));
 }
 
+const partsOfName = ['firstName', 'middleName', 'name', 'lastName'] as const satisfies readonly ImportField[];
+
+/** Returns the indexes of the columns from which a field is read: several for a name in parts. */
+export function columnsOf(mapping: readonly (ImportField | null)[], field: ImportField): number[] {
+  const fields: readonly ImportField[] = field === 'name' ? partsOfName : [field];
+  return fields.map((one) => mapping.indexOf(one)).filter((column) => column >= 0);
+}
+
 /** Returns the usual headings of a field besides its labels. */
 export function headingsOf(field: ImportField): readonly string[] {
   return registerHeadings[field];

@@ -88,6 +88,16 @@ export const importCalls = {
     body: 'ImportDecisionDto',
     response: json<{ data: ImportView }>(),
   }),
+  /** Corrects cells of a wrong row, which is checked again at once. Idempotent. */
+  correctImportRow: endpoint({
+    method: 'POST',
+    path: '/api/imports/:id/correct',
+    access: { staff: 'imports' },
+    limit: 'staff',
+    source: 'new',
+    body: 'ImportCorrectionDto',
+    response: json<{ data: ImportView }>(),
+  }),
   /** Returns the address of the report; audited. */
   importReport: endpoint({
     method: 'POST',

@@ -102,6 +102,7 @@ export interface ImportView extends ImportItem {
     chooseSheet: boolean;
     check: boolean;
     decide: boolean;
+    correct: boolean;
     start: boolean;
     pause: boolean;
     resume: boolean;
@@ -157,6 +158,17 @@ export interface ImportProblem {
   params?: Record<string, string | number>;
   /** What the cell has, shortened; absent when it is empty. */
   value?: string;
+  /** Indexes of the columns that the value comes from: several for a name in parts; absent in rows of an earlier release. */
+  columns?: number[];
+}
+
+/** A cell that can be corrected on the page. */
+export interface RegisterCell {
+  /** Index of the column. */
+  column: number;
+  text: string;
+  /** What the file has, when the cell was corrected. */
+  original?: string;
 }
 
 /** One row of the register (docs/rules/imports.md). */
@@ -169,6 +181,8 @@ export interface RegisterRow {
   mem_no: string;
   name: string;
   problems: ImportProblem[];
+  /** Its cells with a problem, and those that were corrected, by column. */
+  cells: RegisterCell[];
   /** The member that the row is, resembles, or became. */
   member?: { applicationId: string; mem_no: string; name: string };
   /** The earlier row that it resembles. */

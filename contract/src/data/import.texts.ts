@@ -66,6 +66,10 @@ export const importOfficeTexts = {
     en: 'This cannot be done with the import now. Reload the page.',
     hi: 'इस आयात के साथ अभी यह नहीं हो सकता। पेज फिर से लोड करें।',
   },
+  'import.begun': {
+    en: 'The import has begun. Its rows can no longer be corrected.',
+    hi: 'आयात शुरू हो चुका है। अब इसकी पंक्तियाँ ठीक नहीं की जा सकतीं।',
+  },
   'import.count': {
     en: 'It is {count} rows by now. Look at the report again before you start.',
     hi: 'अब {count} पंक्तियाँ हैं। शुरू करने से पहले रिपोर्ट फिर से देखें।',

@@ -33,6 +33,9 @@ export type DayOrder = (typeof dayOrders)[number];
 export const placeFields = ['state', 'nmo_state', 'college'] as const;
 export type PlaceField = (typeof placeFields)[number];
 
+/** Longest correction of a cell, in characters. */
+export const importMaxCorrection = 500;
+
 /** Maximum number of answers about names that are in no list. */
 export const importMaxPlaces = 1_000;
 

@@ -26,9 +26,18 @@ import {
   importDecisions,
   importMaxBytes,
   importMaxColumns,
+  importMaxCorrection,
   importZipMaxBytes,
 } from './imports.js';
-import { OptionalText, RequiredText, VisibleLine, AnyCase, OneOf, OrEmpty } from '../validation/rules.js';
+import {
+  Cleaned,
+  OptionalText,
+  RequiredText,
+  VisibleLine,
+  AnyCase,
+  OneOf,
+  OrEmpty,
+} from '../validation/rules.js';
 import { mergeableFields } from './responses.js';
 import { type NoticeGroup, noticeGroups } from '../enums.js';
 import { exportFormats, exportKinds } from './columns.js';
@@ -232,6 +241,43 @@ export class ImportDecisionDto {
   @IsArray({ message: 'request.type' })
   @IsOptional()
   ids?: string[];
+}
+
+/** The correct text of a cell. */
+export class CellCorrectionDto {
+  /** Index of the column. */
+  @Max(importMaxColumns - 1, { message: 'request.type' })
+  @Min(0, { message: 'request.type' })
+  @IsInt({ message: 'request.type' })
+  column = -1;
+
+  /** Empty for no value. */
+  @Cleaned()
+  @MaxLength(importMaxCorrection, { message: 'request.tooLong' })
+  @IsString({ message: 'request.type' })
+  text?: string;
+}
+
+/** `POST /api/imports/{id}/correct`: the changed cells of a row. */
+export class ImportCorrectionDto {
+  /** Row number in the sheet, from 1. */
+  @Max(Number.MAX_SAFE_INTEGER, { message: 'request.type' })
+  @Min(1, { message: 'request.type' })
+  @IsInt({ message: 'request.type' })
+  row = 0;
+
+  /** `sheet` of the import that the staff user saw; absent when it has none. */
+  @IsInt({ message: 'request.type' })
+  @IsOptional()
+  sheet?: number;
+
+  @ValidateNested({ each: true, message: 'request.type' })
+  @Type(() => CellCorrectionDto)
+  @ArrayUnique((cell?: CellCorrectionDto) => cell?.column, { message: 'request.invalid' })
+  @ArrayMaxSize(importMaxColumns, { message: 'request.tooLong' })
+  @ArrayMinSize(1, { message: 'request.type' })
+  @IsArray({ message: 'request.type' })
+  cells: CellCorrectionDto[] = [];
 }
 
 /** `POST /api/imports/{id}/start`. */

@@ -7,7 +7,8 @@ type Absent = 'configurable' | 'guesser' | 'input';
 export const raHindi = {
   ra: {
     action: {
-      add_filter: 'फ़िल्टर जोड़ें',
+      // The console's lists always show every filter: the button saves and removes them.
+      add_filter: 'सहेजे हुए फ़िल्टर',
       add: 'जोड़ें',
       back: 'पीछे जाएँ',
       bulk_actions: '1 चुना गया |||| %{smart_count} चुने गए',
@@ -151,15 +152,15 @@ export const raHindi = {
       unique: 'यह पहले से मौजूद है',
     },
     saved_queries: {
-      label: 'सहेजी गई खोजें',
-      query_name: 'खोज का नाम',
-      new_label: 'यह खोज सहेजें...',
-      new_dialog_title: 'यह खोज इस नाम से सहेजें',
-      remove_label: 'सहेजी गई खोज हटाएँ',
-      remove_label_with_name: 'खोज "%{name}" हटाएँ',
-      remove_dialog_title: 'सहेजी गई खोज हटाएँ?',
-      remove_message: 'क्या आप इसे अपनी सहेजी गई खोजों में से हटाना चाहते हैं?',
-      help: 'सूची में फ़िल्टर लगाएँ और इस खोज को बाद के लिए सहेजें',
+      label: 'सहेजे हुए फ़िल्टर',
+      query_name: 'फ़िल्टर का नाम',
+      new_label: 'यह फ़िल्टर सहेजें...',
+      new_dialog_title: 'यह फ़िल्टर इस नाम से सहेजें',
+      remove_label: 'सहेजा हुआ फ़िल्टर हटाएँ',
+      remove_label_with_name: 'फ़िल्टर "%{name}" हटाएँ',
+      remove_dialog_title: 'सहेजा हुआ फ़िल्टर हटाएँ?',
+      remove_message: 'यह सूची के ऊपर नहीं दिखेगा। किसी रिकॉर्ड में कोई बदलाव नहीं होगा।',
+      help: 'सूची में फ़िल्टर लगाएँ और उसे बाद के लिए सहेजें',
     },
   },
 } as const satisfies { ra: Omit<(typeof englishMessages)['ra'], Absent> };

@@ -102,6 +102,12 @@ export const listTheme: ComponentsTheme = {
         [theme.breakpoints.up('sm')]: { minHeight: 0, flex: '1 1 0' },
         [theme.breakpoints.up('md')]: { flex: '1 1 0' },
         '& .RaFilterFormInput-spacer': { display: 'none' },
+        // One row, however many filters: they shrink together.
+        [theme.breakpoints.up('lg')]: {
+          flexWrap: 'nowrap',
+          '& .RaFilterForm-filterFormInput, & .RaFilterForm-filterFormInput > *': { minWidth: 0 },
+          '& input[type=date]': { minWidth: 116 },
+        },
         '& .RaFilterForm-filterFormInput .MuiFormControl-root': { margin: 0 },
         '& .MuiInputBase-root': { backgroundColor: theme.palette.background.paper },
         [theme.breakpoints.down('sm')]: {

@@ -1,10 +1,11 @@
 import { expect, it, jest } from '@jest/globals';
-import { button, click, find, renderInConsole, until } from '../../testing/render-in-console.tsx';
+import { button, click, find, renderInConsole, type, until } from '../../testing/render-in-console.tsx';
 import { createGetList } from './get-list.ts';
 
 jest.unstable_mockModule('../ui/mark.svg', () => ({ default: '' }));
 const { useListContext } = await import('react-admin');
 const { RecordList } = await import('./record-list.tsx');
+const { searchFilter } = await import('./search-filter.tsx');
 
 const names = Array.from({ length: 60 }, (_, index) => ({ id: index + 1, name: `Doctor ${index + 1}` }));
 
@@ -40,6 +41,25 @@ const firstName = (): string => find('#names').textContent.split(',')[0] ?? '';
 const place = (): string | null => find('.MuiTablePagination-displayedRows').textContent;
 const next = 'Go to next page';
 const previous = 'Go to previous page';
+
+it('a list searches while the user types, without a button', async () => {
+  const asked: unknown[] = [];
+  const getList = async (_resource: string, { filter }: { filter?: unknown }) => {
+    asked.push(filter);
+    return { data: names.slice(0, 2) as never[], total: 2 };
+  };
+  await renderInConsole(
+    <RecordList resource="doctors" title="Doctors" count="%{total} doctors" filters={[searchFilter('Name')]}>
+      <Names />
+    </RecordList>,
+    { getList },
+  );
+  await until(() => asked.length > 0);
+  await type('input[type=search]', 'asha');
+  await until(() => asked.length > 1);
+  expect(asked.at(-1)).toEqual({ q: 'asha' });
+  expect(button('Search')).toBeUndefined();
+});
 
 it('the pager says its place on each page, and does not go beyond the first and the last', async () => {
   await open('60');

@@ -89,7 +89,7 @@ function Frame({
   const tools = (
     <TopToolbar>
       {actions}
-      {savesFilters && <FilterTools />}
+      {savesFilters && <FilterTools filters={filters} />}
       <ColumnsButton {...(columnsKey === undefined ? {} : { storeKey: columnsKey })} />
       <RefreshButton />
     </TopToolbar>
@@ -97,7 +97,7 @@ function Frame({
   return (
     <Stack spacing={2} ref={list}>
       <MissingRecordNotice />
-      <Heading title={title} count={count} />
+      <Heading title={title} count={count} tools={filters && tools} />
       {hint !== undefined && <Typography color="text.secondary">{hint}</Typography>}
       {above}
       {savesFilters && <SavedChips />}
@@ -105,7 +105,7 @@ function Frame({
         title={false}
         empty={false}
         error={<ListProblem />}
-        actions={tools}
+        actions={filters === undefined && tools}
         pagination={<ListPages usual={perPage} />}
         {...(filters === undefined ? {} : { filters })}
       >
@@ -118,19 +118,24 @@ function Frame({
   );
 }
 
-/** A search can contain a person's name or number, so it is not stored in the browser. */
-function FilterTools() {
+/**
+ * Saves, opens and removes filters; every filter is always shown, so there is none to add. A search can contain a person's name or
+ * number, so it is not stored in the browser.
+ */
+function FilterTools({ filters = [] }: Pick<FrameProps, 'filters'>) {
   const { filterValues } = useListContext();
-  return <FilterButton disableSaveQuery={'q' in (filterValues as object)} />;
+  return <FilterButton filters={filters} disableSaveQuery={'q' in (filterValues as object)} />;
 }
 
-function Heading({ title, count }: Pick<FrameProps, 'title' | 'count'>) {
+/** Heading; with the list's buttons where the row below belongs to the filters. */
+function Heading({ title, count, tools }: Pick<FrameProps, 'title' | 'count'> & { tools: ReactNode }) {
   const translate = useTranslate();
   usePageTitle(translate(title));
   return (
-    <Box sx={{ display: 'flex', alignItems: 'baseline', columnGap: 1.5, flexWrap: 'wrap' }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1.5, flexWrap: 'wrap' }}>
       <Typography variant="h1">{translate(title)}</Typography>
       <Count count={count} />
+      {tools}
     </Box>
   );
 }
@@ -159,7 +164,7 @@ function useListKeys(list: RefObject<HTMLElement | null>): void {
     target?.focus({ preventScroll: true });
     target?.scrollIntoView({ block: 'center' });
   };
-  const search = () => list.current?.querySelector<HTMLElement>('input[name=q]');
+  const search = () => list.current?.querySelector<HTMLElement>('input[type=search]');
   useShortcuts([
     { key: 's', label: t('keys.search'), run: () => search()?.focus() },
     { key: 'j', label: t('keys.next'), run: () => move(1), repeats: true },

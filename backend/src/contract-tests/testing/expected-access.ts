@@ -137,6 +137,7 @@ export const leastRoles: Readonly<Record<Role, readonly CallName[]>> = {
     'getImport',
     'checkImport',
     'decideImportRows',
+    'correctImportRow',
     'importReport',
     'startImport',
     'pauseImport',

@@ -120,6 +120,15 @@ export const importSamples: Samples = {
     ask: async (portal) => ({ ...(await inState(portal, 'checked')), body: { decision: 'import' } }),
     shape: view,
   },
+  correctImportRow: {
+    ask: async (portal) => {
+      const { params } = await ready(portal);
+      const _id = new mongoose.Types.ObjectId(params.id);
+      await portal.setRow('imports', { _id }, { mapping: ['mem_no', 'name'] });
+      return { params, body: { row: 2, cells: [{ column: 1, text: 'Asha Rani Verma' }] } };
+    },
+    shape: view,
+  },
   importReport: {
     ask: async (portal) => inState(portal, 'checked', { reportKey: 'imports/x-report.xlsx' }),
     shape: { data: { name: 'text', url: 'text' } },

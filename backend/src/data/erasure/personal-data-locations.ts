@@ -65,7 +65,7 @@ export const personalDataLocations: readonly PersonalDataLocation[] = [
   {
     collection: 'import_rows',
     find: ({ memberId }) => ({ 'member.memberId': memberId, outcome: inList(['same', 'imported']) }),
-    change: { $set: { cells: [], keys: [], name: '', 'member.name': '' } },
+    change: { $set: { cells: [], keys: [], name: '', 'member.name': '' }, $unset: { corrections: 1 } },
   },
   // Names of files.
   { collection: 'import_files', find: ({ memberId }) => ({ memberId }) },

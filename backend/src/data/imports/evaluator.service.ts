@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ImportProblem } from '@portal/contract/data/import.responses';
-import type { ImportField } from '@portal/contract/data/import-fields';
+import { columnsOf, type ImportField } from '@portal/contract/data/import-fields';
 import { personKeyOf } from '../../applications/submission/person-key.js';
 import { DuplicateFinder } from '../duplicates/duplicate-finder.service.js';
 import { MembersService } from '../../members/members.service.js';
@@ -123,7 +123,21 @@ export class ImportEvaluator {
   }
 }
 
-/** Problems with the texts of their cells. */
+/** What a row stores of its values. */
+export function storedValues(
+  { cells, values, keys }: EvaluatedRow,
+  mapping: Mapping,
+): Pick<StoredRow, 'cells' | 'memNo' | 'name' | 'keys' | 'appType'> {
+  return {
+    cells,
+    memNo: values.memNo,
+    name: values.applicant.name || quotedValue(cells, mapping, 'name'),
+    keys,
+    appType: values.appType,
+  };
+}
+
+/** Problems with the columns and texts of their cells. */
 function quoting(
   problems: readonly ImportProblem[],
   cells: readonly string[],
@@ -131,7 +145,8 @@ function quoting(
 ): ImportProblem[] {
   return problems.map((problem) => {
     const value = quotedValue(cells, mapping, problem.field);
-    return value === '' ? problem : { ...problem, value };
+    const columns = columnsOf(mapping, problem.field);
+    return { ...problem, columns, ...(value === '' ? {} : { value }) };
   });
 }
 

@@ -7,16 +7,15 @@ import { systemActor } from '../../platform/mongo/actor.js';
 import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
 import { type Tx, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { StorageService } from '../../platform/storage/s3.js';
-import { ImportEvaluator } from './evaluator.service.js';
-import type { Import, ImportError, RegisterLine, RowPerson, StoredRow } from './import.js';
-import { ImportRowsRepository } from './import-rows.repository.js';
+import { ImportEvaluator, storedValues } from './evaluator.service.js';
+import type { Import, ImportError, RowPerson, StoredRow } from './import.js';
+import { BATCH, ImportRowsRepository } from './import-rows.repository.js';
 import { type ImportChange, ImportsRepository } from './imports.repository.js';
 import { IMPORT_RETENTION_MS } from './imports.runs.js';
-import { quotedValue, type RowValues } from './row-values.js';
+import { type FileLine, readCells } from './read-cells.js';
+import type { RowValues } from './row-values.js';
 import { NamedFilesService } from './named-files.service.js';
 
-/** Rows written per transaction. */
-export const BATCH = 100;
 /** Attempts per batch when concurrent changes take a number or a person. */
 const MAX_ATTEMPTS = 20;
 
@@ -76,27 +75,39 @@ export class ImportProcessor {
     await this.end(found, { ...sheets, state: 'unreadable', error });
   }
 
-  /** Removes the rows of an earlier check. */
-  async restartCheck({ id }: Import): Promise<void> {
+  /** Removes the rows of an earlier sheet, with their corrections. */
+  async discardRows({ id }: Pick<Import, 'id'>): Promise<void> {
     await this.rows.clear(id);
   }
 
+  /** Removes the rows of an earlier check; corrected ones stay until they are checked again. */
+  async restartCheck({ id }: Pick<Import, 'id'>): Promise<void> {
+    await this.rows.clearUncorrected(id);
+  }
+
   /** Evaluates rows and stores their findings. @throws RunEndedError */
-  async check(found: Import, lines: readonly RegisterLine[]): Promise<void> {
+  async check(found: Import, lines: readonly FileLine[]): Promise<void> {
     const { id, runId = '', mapping = [] } = found;
     await this.importOf(id, runId, 'checking');
-    const evaluated = await this.evaluator.evaluate(found, lines);
+    const corrections = await this.rows.correctionsOf(
+      id,
+      lines.map(({ row }) => row),
+    );
+    const evaluated = await this.evaluator.evaluate(
+      found,
+      lines.map((line) => ({ row: line.row, cells: readCells(found, line, corrections.get(line.row)) })),
+    );
     await this.rows.insert(
-      evaluated.map(({ row, cells, values, keys, finding }) => ({
-        importId: id,
-        row,
-        cells,
-        memNo: values.memNo,
-        name: values.applicant.name || quotedValue(cells, mapping, 'name'),
-        keys,
-        appType: values.appType,
-        ...finding,
-      })),
+      evaluated.map((one) => {
+        const corrected = corrections.get(one.row);
+        return {
+          importId: id,
+          row: one.row,
+          ...storedValues(one, mapping),
+          ...(corrected === undefined ? {} : { corrections: corrected }),
+          ...one.finding,
+        };
+      }),
     );
   }
 

@@ -5,10 +5,12 @@ import type { UnknownPlace } from '@portal/contract/data/import.responses';
 import mongoose from 'mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import { limits } from '../../platform/config/limits.js';
-import type { Finding, RowMember, StoredRow } from './import.js';
+import type { CellCorrection, Finding, RowMember, StoredRow } from './import.js';
 import { IMPORT_ROW_MODEL, type ImportRowDocument } from './imports.schema.js';
 
 const { trusted, Types } = mongoose;
+/** Rows checked at once, and written per transaction. */
+export const BATCH = 100;
 /** Earlier rows compared with a batch at most; a key that more rows share does not identify a person. */
 const MOST_EARLIER = 2_000;
 /** Names that the page asks about at once. */
@@ -25,15 +27,82 @@ type NewRow = Omit<StoredRow, 'id'>;
 export class ImportRowsRepository {
   constructor(@InjectModel(IMPORT_ROW_MODEL) private readonly model: Model<ImportRowDocument>) {}
 
+  /** Stores checked rows; a corrected one replaces that of the earlier check. */
   async insert(rows: readonly NewRow[]): Promise<void> {
     if (rows.length === 0) return;
-    const documents = rows.map((row) => ({ ...row, _id: new Types.ObjectId() }));
-    await this.model.collection.insertMany(documents);
+    await this.model.collection.bulkWrite(
+      rows.map((row) =>
+        row.corrections === undefined
+          ? { insertOne: { document: { ...row, _id: new Types.ObjectId() } as never } }
+          : {
+              replaceOne: {
+                filter: { importId: row.importId, row: row.row },
+                replacement: { ...row } as never,
+                upsert: true,
+              },
+            },
+      ),
+    );
   }
 
   /** Deletes all rows of an import. */
   async clear(importId: string, session?: ClientSession): Promise<void> {
     await this.model.deleteMany({ importId }, { session });
+  }
+
+  /** Deletes the rows of an import that have no corrections. */
+  async clearUncorrected(importId: string): Promise<void> {
+    await this.model.deleteMany({ importId, corrections: trusted({ $exists: false }) });
+  }
+
+  /** Corrections of these rows, by row number. */
+  async correctionsOf(
+    importId: string,
+    rows: readonly number[],
+  ): Promise<Map<number, readonly CellCorrection[]>> {
+    const found = await this.model
+      .find(
+        { importId, row: trusted({ $in: [...rows] }), corrections: trusted({ $exists: true }) },
+        { row: 1, corrections: 1 },
+      )
+      .lean<Pick<ImportRowDocument, 'row' | 'corrections'>[]>()
+      .exec();
+    return new Map(found.map(({ row, corrections = [] }) => [row, corrections]));
+  }
+
+  async byRow(importId: string, row: number, session: ClientSession): Promise<StoredRow | undefined> {
+    const found = await this.model
+      .findOne({ importId, row })
+      .session(session)
+      .lean<ImportRowDocument>()
+      .exec();
+    return found === null ? undefined : rowOf(found);
+  }
+
+  /** Stores corrected cells with their values; a decision about the row is asked again. */
+  async correct(
+    id: string,
+    values: Pick<StoredRow, 'cells' | 'corrections' | 'memNo' | 'name' | 'keys' | 'appType'>,
+    session: ClientSession,
+  ): Promise<void> {
+    await this.model.updateOne(
+      { _id: new Types.ObjectId(id) },
+      { $set: values, $unset: { decision: 1 } },
+      { session },
+    );
+  }
+
+  /** Rows below `row` that share one of the keys. @param most page size */
+  async below(importId: string, row: number, keys: readonly string[], most: number): Promise<StoredRow[]> {
+    if (keys.length === 0) return [];
+    const found = await this.model
+      .find({ importId, keys: trusted({ $in: [...keys] }), row: trusted({ $gt: row }) })
+      .sort({ row: 1 })
+      .limit(most)
+      .maxTimeMS(limits.mongo.queryMs)
+      .lean<ImportRowDocument[]>()
+      .exec();
+    return found.map(rowOf);
   }
 
   /** Rows before `row` that share one of the keys. */
@@ -139,7 +208,7 @@ export class ImportRowsRepository {
   }
 
   /** Names of states and colleges in wrong rows that are in no list, the most frequent first. */
-  async unknownPlaces(importId: string): Promise<UnknownPlace[]> {
+  async unknownPlaces(importId: string, session?: ClientSession): Promise<UnknownPlace[]> {
     const found = await this.model
       .aggregate<{ _id: Pick<UnknownPlace, 'field' | 'value' | 'nearest'>; rows: number }>([
         { $match: { importId, outcome: 'wrong' } },
@@ -154,6 +223,7 @@ export class ImportRowsRepository {
         { $sort: { rows: -1, _id: 1 } },
         { $limit: MOST_UNKNOWN },
       ])
+      .session(session ?? null)
       .exec();
     return found.map(({ _id, rows }) => ({ ..._id, rows }));
   }

@@ -39,6 +39,7 @@ export function allowedActions(
     chooseSheet: sheets.length > 1 && is('unreadable', 'read', 'checked'),
     check: is('read', 'checked'),
     decide: is('checked', 'paused'),
+    correct: is('checked'),
     start: is('checked') && toImport > 0,
     pause: is('importing'),
     resume: is('paused'),

@@ -98,12 +98,25 @@ export interface Finding {
   readonly likeRow?: number;
 }
 
+/** A cell that staff corrected. */
+export interface CellCorrection {
+  /** Index of the column. */
+  readonly column: number;
+  /** As typed. */
+  readonly text: string;
+  /** What the file has. */
+  readonly original: string;
+}
+
 /** A stored row of a register. */
 export interface StoredRow extends Finding {
   readonly id: string;
   readonly importId: string;
   readonly row: number;
+  /** Texts with their corrections. */
   readonly cells: readonly string[];
+  /** One at most for a column; a further check keeps them. */
+  readonly corrections?: readonly CellCorrection[];
   readonly memNo: string;
   readonly name: string;
   /** Keys that rows of the same person share. */

@@ -11,6 +11,7 @@ import type {
 import type { MsgRow } from '@portal/contract/responses';
 import { textOf } from '@portal/contract/texts';
 import {
+  ImportCorrectionDto,
   ImportDecisionDto,
   ImportMappingDto,
   ImportSheetDto,
@@ -25,6 +26,7 @@ import { Endpoint } from '../../platform/http/endpoint.decorator.js';
 import type { StaffPrincipal } from '../../platform/http/principal.js';
 import { answerPage } from '../../platform/lists/list-page.js';
 import type { Actor } from '../../platform/mongo/actor.js';
+import { ImportCorrections } from './import-corrections.service.js';
 import { ImportLists } from './import-lists.service.js';
 import { ImportViews } from './import-views.service.js';
 import { ImportZipsService } from './import-zips.service.js';
@@ -37,6 +39,7 @@ type Answer = Promise<{ data: ImportView }>;
 export class ImportsController {
   constructor(
     private readonly imports: ImportsService,
+    private readonly corrections: ImportCorrections,
     private readonly views: ImportViews,
     private readonly lists: ImportLists,
     private readonly zips: ImportZipsService,
@@ -120,6 +123,18 @@ export class ImportsController {
     @Body() { decision, ids }: ImportDecisionDto,
   ): Answer {
     await this.imports.decide(actor, id, decision, ids);
+    return this.show(staff, id);
+  }
+
+  /** `POST /api/imports/{id}/correct` */
+  @Endpoint(calls.correctImportRow)
+  async correct(
+    @CurrentActor() actor: Actor,
+    @CurrentPrincipal() staff: StaffPrincipal,
+    @Param('id') id: string,
+    @Body() body: ImportCorrectionDto,
+  ): Answer {
+    await this.corrections.correct(actor, id, body);
     return this.show(staff, id);
   }
 

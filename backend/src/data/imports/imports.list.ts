@@ -1,9 +1,10 @@
-import type { RegisterRow } from '@portal/contract/data/import.responses';
+import type { RegisterCell, RegisterRow } from '@portal/contract/data/import.responses';
 import { registerOutcomes } from '@portal/contract/data/imports';
 import mongoose from 'mongoose';
 import type { ListDefinition, Order } from '../../platform/lists/list-definition.js';
 import { oneOf, type PlainList } from '../../platform/lists/plain-list.js';
 import { fieldError, unprocessable } from '../../platform/http/wire-error.js';
+import { NO_RESULT } from './cell-errors.js';
 import { IMPORT_ROW_MODEL, type ImportRowDocument } from './imports.schema.js';
 
 const { isValidObjectId, trusted } = mongoose;
@@ -53,19 +54,26 @@ export const importRowList: PlainList<ImportRowDocument, 'importId' | 'outcome' 
       },
       outcome: oneOf<ImportRowDocument>('outcome', registerOutcomes, 'request.type'),
     },
-    recordOf: ({ _id, importId, row, outcome, memNo, name, problems, member, likeRow, decision }) => ({
-      id: String(_id),
-      importId,
-      row,
-      outcome,
-      mem_no: memNo,
-      name,
-      problems: [...problems],
-      ...(member === undefined
+    recordOf: (stored) => ({
+      id: String(stored._id),
+      importId: stored.importId,
+      row: stored.row,
+      outcome: stored.outcome,
+      mem_no: stored.memNo,
+      name: stored.name,
+      problems: [...stored.problems],
+      cells: cellsOf(stored),
+      ...(stored.member === undefined
         ? {}
-        : { member: { applicationId: member.applicationId, mem_no: member.memNo, name: member.name } }),
-      ...(likeRow === undefined ? {} : { likeRow }),
-      ...(decision === undefined ? {} : { decision }),
+        : {
+            member: {
+              applicationId: stored.member.applicationId,
+              mem_no: stored.member.memNo,
+              name: stored.member.name,
+            },
+          }),
+      ...(stored.likeRow === undefined ? {} : { likeRow: stored.likeRow }),
+      ...(stored.decision === undefined ? {} : { decision: stored.decision }),
     }),
     paths: [
       { by: ['id'], also: ['importId', 'outcome'], sort: 'any', order: [['_id', 1]], index: '_id_' },
@@ -73,3 +81,22 @@ export const importRowList: PlainList<ImportRowDocument, 'importId' | 'outcome' 
       { by: ['importId'], sort: 'row', order: byRow, index: 'list_row' },
     ],
   };
+
+/** The cells with a problem and the corrected ones, by column. */
+function cellsOf({ cells, problems, corrections = [] }: ImportRowDocument): RegisterCell[] {
+  const columns = [
+    ...problems.flatMap(({ columns: of = [] }) => of),
+    ...corrections.map((one) => one.column),
+  ];
+  return [...new Set(columns)]
+    .sort((one, other) => one - other)
+    .map((column) => {
+      const correction = corrections.find((one) => one.column === column);
+      const text = cells[column] ?? '';
+      return {
+        column,
+        text: text === NO_RESULT ? '' : text,
+        ...(correction === undefined ? {} : { original: correction.original }),
+      };
+    });
+}

@@ -70,6 +70,7 @@ export const importRowSchema = new Schema<ImportRowDocument>(
     importId: text,
     row: { type: Number, required: true },
     cells: { type: [String], required: true },
+    corrections: Schema.Types.Mixed,
     memNo: { type: String, default: '' },
     name: { type: String, default: '' },
     keys: { type: [String], required: true },

@@ -1,5 +1,6 @@
-import type { Import, RegisterLine } from '@portal/backend/data/imports/import';
-import { BATCH, ImportProcessor, RunEndedError } from '@portal/backend/data/imports/import-processor.service';
+import type { Import } from '@portal/backend/data/imports/import';
+import { ImportProcessor, RunEndedError } from '@portal/backend/data/imports/import-processor.service';
+import { BATCH } from '@portal/backend/data/imports/import-rows.repository';
 import { checkRegister, type ImportPayload } from '@portal/backend/data/imports/imports.jobs';
 import { checkRun, type ImportRun } from '@portal/backend/data/imports/imports.runs';
 import { FaultInjection } from '@portal/backend/platform/fault-injection';
@@ -10,8 +11,6 @@ import {
 } from '@portal/backend/platform/outbox/handler.decorators';
 import { RunSteps } from '@portal/backend/platform/runs/run-steps.service';
 import { RunsService } from '@portal/backend/platform/runs/runs.service';
-import { isDayField } from '@portal/contract/data/import-fields';
-import { type DayReading, readDay } from './reading/read-day.js';
 import type { SheetRow } from './reading/sheet-row.js';
 import { RegisterFile } from './register-file.service.js';
 import { ReportWriter } from './report-writer.service.js';
@@ -46,7 +45,7 @@ export class CheckRegisterJob implements JobHandler<ImportPayload> {
     await this.work.restartCheck(found);
     const { rows: total = 0, headingRow = 0 } = found;
     let done = 0;
-    let batch: RegisterLine[] = [];
+    let batch: SheetRow[] = [];
     const through = async (): Promise<void> => {
       signal.throwIfAborted();
       await this.work.check(found, batch);
@@ -58,22 +57,10 @@ export class CheckRegisterJob implements JobHandler<ImportPayload> {
     await this.file.read(found, async (rows) => {
       for await (const line of rows) {
         if (line.row <= headingRow) continue;
-        batch.push({ row: line.row, cells: withDays(line, found) });
+        batch.push(line);
         if (batch.length === BATCH) await through();
       }
       if (batch.length > 0) await through();
     });
   }
-}
-
-/** Cells of a row; dates in date columns are converted to `YYYY-MM-DD`. */
-function withDays({ cells, since1904 }: SheetRow, found: Import): string[] {
-  const { mapping = [] } = found;
-  return cells.map((text, index) =>
-    isDayField(mapping[index]) ? (readDay(text, { since1904, order: orderOf(found, index) }) ?? text) : text,
-  );
-}
-
-function orderOf({ monthFirst = [], dayOrders = [] }: Import, index: number): DayReading['order'] {
-  return monthFirst.some(({ column }) => column === index) ? (dayOrders[index] ?? 'open') : 'dayFirst';
 }

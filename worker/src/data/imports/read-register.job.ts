@@ -1,6 +1,7 @@
 import type { Import } from '@portal/backend/data/imports/import';
 import { ImportProcessor, RunEndedError } from '@portal/backend/data/imports/import-processor.service';
 import { type ImportPayload, readRegister } from '@portal/backend/data/imports/imports.jobs';
+import { isMonthFirst } from '@portal/backend/data/imports/read-day';
 import { readRun } from '@portal/backend/data/imports/imports.runs';
 import {
   Handles,
@@ -13,7 +14,6 @@ import { importMaxRows } from '@portal/contract/data/imports';
 import { suggestMapping } from '@portal/contract/data/suggest-mapping';
 import type { MonthFirst } from '@portal/contract/data/import.responses';
 import { findHeadings } from './reading/find-headings.js';
-import { isMonthFirst } from './reading/read-day.js';
 import { HEADING_ROWS, UnreadableSheet } from './reading/reading.limits.js';
 import type { SheetRow } from './reading/sheet-row.js';
 import { RegisterFile } from './register-file.service.js';
@@ -36,7 +36,7 @@ export class ReadRegisterJob implements JobHandler<ImportPayload> {
       try {
         const found = await this.work.importOf(run.data.importId, run.id, 'reading');
         await this.file.store(found);
-        await this.work.restartCheck(found);
+        await this.work.discardRows(found);
         let sheets: Pick<Import, 'sheet' | 'sheets'> = {};
         try {
           const read = await this.file.read(

@@ -1,8 +1,9 @@
-import { TextField, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import type { MonthFirst } from '@portal/contract/data/import.responses';
 import { type DayOrder, dayOrders } from '@portal/contract/data/imports';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { NativeSelect } from '../../../shell/ui/native-select.tsx';
 
 /** Asks for the order of day and month of a column that has a text with the month first. */
 export function DayOrderQuestion({
@@ -21,21 +22,16 @@ export function DayOrderQuestion({
       <Typography id={id} variant="body2" sx={{ mt: 1, mb: 0.5 }}>
         {translate('imports.day.question', { row, text })}
       </Typography>
-      <TextField
-        select
+      <NativeSelect
         fullWidth
-        size="small"
+        aria-labelledby={id}
         value={answer ?? ''}
-        onChange={({ target }) => onAnswer(dayOrders.find((order) => order === target.value) ?? null)}
-        slotProps={{ select: { native: true }, htmlInput: { 'aria-labelledby': id } }}
-      >
-        <option value="">{translate('imports.day.choose')}</option>
-        {dayOrders.map((order) => (
-          <option key={order} value={order}>
-            {translate(`imports.day.${order}`)}
-          </option>
-        ))}
-      </TextField>
+        choices={[
+          ['', translate('imports.day.choose')],
+          ...dayOrders.map((order) => [order, translate(`imports.day.${order}`)] as const),
+        ]}
+        onChoose={(word) => onAnswer(dayOrders.find((order) => order === word) ?? null)}
+      />
     </>
   );
 }

@@ -52,7 +52,7 @@ export default function ImportScreen() {
         </Button>
       )}
       {view.may.check && view.unknownPlaces.length > 0 && <UnknownPlaces view={view} />}
-      {hasRows && <RowsTable importId={view.id} mayDecide={view.may.decide} />}
+      {hasRows && <RowsTable view={view} />}
     </Stack>
   );
 }

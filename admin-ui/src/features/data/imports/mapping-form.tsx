@@ -1,13 +1,4 @@
-import {
-  Paper,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Paper, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { calls } from '@portal/contract/calls';
 import type { ImportView } from '@portal/contract/data/import.responses';
 import {
@@ -25,6 +16,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useWireText } from '../../../shell/language/wire-text.ts';
 import { ActionButton } from '../../../shell/record/action-button.tsx';
 import { call } from '../../../shell/session/call.ts';
+import { NativeSelect } from '../../../shell/ui/native-select.tsx';
 import { DayOrderQuestion } from './day-order-question.tsx';
 import { importKey, useFieldName } from './use-import.ts';
 
@@ -108,26 +100,18 @@ export function MappingForm({ view, onDone }: { view: ImportView; onDone: () => 
                     .join(' · ')}
                 </TableCell>
                 <TableCell sx={{ minWidth: 200 }}>
-                  <TextField
-                    select
+                  <NativeSelect
                     fullWidth
-                    size="small"
+                    aria-label={translate('imports.field.of', { heading: nameOf(heading, at) })}
                     value={chosen[at] ?? ''}
-                    onChange={({ target }) => choose(at, target.value)}
-                    slotProps={{
-                      select: { native: true },
-                      htmlInput: {
-                        'aria-label': translate('imports.field.of', { heading: nameOf(heading, at) }),
-                      },
-                    }}
-                  >
-                    <option value="">{translate('imports.field.none')}</option>
-                    {importFields.map((field) => (
-                      <option key={field} value={field}>
-                        {`${fieldName(field)}${isNeeded(field) ? ' *' : ''}`}
-                      </option>
-                    ))}
-                  </TextField>
+                    choices={[
+                      ['', translate('imports.field.none')],
+                      ...importFields.map(
+                        (field) => [field, `${fieldName(field)}${isNeeded(field) ? ' *' : ''}`] as const,
+                      ),
+                    ]}
+                    onChoose={(name) => choose(at, name)}
+                  />
                   {asked !== undefined && (
                     <DayOrderQuestion
                       asked={asked}

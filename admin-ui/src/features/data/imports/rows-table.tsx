@@ -1,7 +1,7 @@
-import { Link, TextField } from '@mui/material';
+import { Link } from '@mui/material';
 import { calls } from '@portal/contract/calls';
 import { pageAddress } from '@portal/contract/pages';
-import type { RegisterRow } from '@portal/contract/data/import.responses';
+import type { ImportView, RegisterRow } from '@portal/contract/data/import.responses';
 import { importDecisions, registerOutcomes } from '@portal/contract/data/imports';
 import { filled } from '@portal/contract/text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -20,6 +20,8 @@ import { NoRows } from '../../../shell/list/list-states.tsx';
 import { wideTable } from '../../../shell/list/list.theme.ts';
 import { RecordList } from '../../../shell/list/record-list.tsx';
 import { call } from '../../../shell/session/call.ts';
+import { NativeSelect } from '../../../shell/ui/native-select.tsx';
+import { RowCells } from './row-cells.tsx';
 import { importKey, useFieldName } from './use-import.ts';
 
 const filters = [
@@ -32,13 +34,13 @@ const filters = [
   />,
 ];
 
-/** Outcome of each row; look-alikes are decided here. */
-export function RowsTable({ importId, mayDecide }: { importId: string; mayDecide: boolean }) {
+/** Outcome of each row; wrong cells are corrected and look-alikes decided here. */
+export function RowsTable({ view }: { view: ImportView }) {
   const translate = useTranslate();
   return (
     <RecordList
       resource="import-rows"
-      filter={{ importId }}
+      filter={{ importId: view.id }}
       sort={{ field: 'row', order: 'ASC' }}
       title="imports.report"
       count="imports.report.count"
@@ -65,32 +67,35 @@ export function RowsTable({ importId, mayDecide }: { importId: string; mayDecide
           render={({ outcome }) => translate(`imports.outcome.${outcome}`)}
         />
         <Column label="imports.why" card="wide" sx={{ overflowWrap: 'anywhere' }}>
-          <RowProblems />
+          <RowProblems view={view} />
         </Column>
         <Column label="imports.decision" card="wide">
-          <Decision mayDecide={mayDecide} />
+          <Decision mayDecide={view.may.decide} />
         </Column>
       </DataTable>
     </RecordList>
   );
 }
 
-/** The row's errors and the records that it matches or resembles. */
-function RowProblems() {
+/** The row's errors, with their cells as long as they can be corrected, and the records that it matches or resembles. */
+function RowProblems({ view }: { view: ImportView }) {
   const translate = useTranslate();
   const wireText = useWireText();
   const fieldName = useFieldName();
   const record = useRecordContext<RegisterRow>();
   if (!record) return null;
-  const { problems, member, likeRow } = record;
+  const { problems, cells, member, likeRow } = record;
+  const mayCorrect = view.may.correct && cells.length > 0;
+  const listed = mayCorrect ? problems.filter(({ columns = [] }) => columns.length === 0) : problems;
   return (
     <>
-      {problems.map(({ field, key, params, value }) => (
+      {listed.map(({ field, key, params, value }) => (
         <div key={`${field} ${key}`}>
           {fieldName(field)}
           {value !== undefined && ` “${value}”`}: {filled(wireText(key), params ?? {})}
         </div>
       ))}
+      {mayCorrect && <RowCells view={view} row={record} />}
       {likeRow !== undefined && <div>{translate('imports.why.likeRow', { row: likeRow })}</div>}
       {member !== undefined && (
         <Link component={RouterLink} to={pageAddress('member', { id: member.applicationId })}>
@@ -123,21 +128,11 @@ function Decision({ mayDecide }: { mayDecide: boolean }) {
   const { id, importId, row, decision = 'leaveOut' } = record;
   if (!mayDecide) return translate(`imports.decision.${decision}`);
   return (
-    <TextField
-      select
-      size="small"
+    <NativeSelect
+      aria-label={translate('imports.decision.of', { row })}
       value={decide.isPending ? decide.variables.decision : decision}
-      onChange={({ target }) => decide.mutate({ id, importId, decision: target.value })}
-      slotProps={{
-        select: { native: true },
-        htmlInput: { 'aria-label': translate('imports.decision.of', { row }) },
-      }}
-    >
-      {importDecisions.map((one) => (
-        <option key={one} value={one}>
-          {translate(`imports.decision.${one}`)}
-        </option>
-      ))}
-    </TextField>
+      choices={importDecisions.map((one) => [one, translate(`imports.decision.${one}`)] as const)}
+      onChoose={(word) => decide.mutate({ id, importId, decision: word })}
+    />
   );
 }

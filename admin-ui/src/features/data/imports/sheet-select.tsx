@@ -1,10 +1,10 @@
-import { TextField } from '@mui/material';
 import { calls } from '@portal/contract/calls';
 import type { ImportView } from '@portal/contract/data/import.responses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { useWireText } from '../../../shell/language/wire-text.ts';
 import { call } from '../../../shell/session/call.ts';
+import { NativeSelect } from '../../../shell/ui/native-select.tsx';
 import { importKey } from './use-import.ts';
 
 /** The sheet of the workbook that is imported; another choice reads the file again. */
@@ -20,21 +20,13 @@ export function SheetSelect({ view: { id, sheets = [], sheet } }: { view: Import
     onError: (problem) => notify(wireText(problem), { type: 'error' }),
   });
   return (
-    <TextField
-      select
-      size="small"
+    <NativeSelect
       label={translate('imports.sheet')}
-      value={choose.isPending ? choose.variables : (sheet ?? '')}
+      value={String(choose.isPending ? choose.variables : (sheet ?? ''))}
+      choices={sheets.map((name, index) => [String(index), name] as const)}
       disabled={choose.isPending}
-      onChange={({ target }) => choose.mutate(Number(target.value))}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      onChoose={(index) => choose.mutate(Number(index))}
       sx={{ alignSelf: 'flex-start', maxWidth: '100%' }}
-    >
-      {sheets.map((name, index) => (
-        <option key={index} value={index}>
-          {name}
-        </option>
-      ))}
-    </TextField>
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Paper, TextField, Typography } from '@mui/material';
+import { Box, Paper, Typography } from '@mui/material';
 import { calls } from '@portal/contract/calls';
 import type { ImportView, UnknownPlace } from '@portal/contract/data/import.responses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { useWireText } from '../../../shell/language/wire-text.ts';
 import { ActionButton } from '../../../shell/record/action-button.tsx';
 import { call } from '../../../shell/session/call.ts';
 import { showCount } from '../../../shell/ui/format.ts';
+import { NativeSelect } from '../../../shell/ui/native-select.tsx';
 import { importKey, useFieldName } from './use-import.ts';
 
 const keyOf = ({ field, value }: UnknownPlace): string => `${field} ${value}`;
@@ -61,21 +62,19 @@ export function UnknownPlaces({ view }: { view: ImportView }) {
           <Box key={keyOf(place)} sx={{ mb: 1.5 }}>
             <Typography sx={{ overflowWrap: 'anywhere' }}>{label}</Typography>
             {choices.length > 0 && (
-              <TextField
-                select
+              <NativeSelect
                 fullWidth
-                size="small"
+                aria-label={label}
                 value={answers[keyOf(place)] ?? ''}
-                onChange={({ target }) => setAnswers({ ...answers, [keyOf(place)]: target.value })}
-                slotProps={{ select: { native: true }, htmlInput: { 'aria-label': label } }}
-              >
-                <option value="">{translate('imports.places.open')}</option>
-                {choices.map((name) => (
-                  <option key={name} value={name}>
-                    {name === place.value ? translate('imports.places.asWritten') : name}
-                  </option>
-                ))}
-              </TextField>
+                choices={[
+                  ['', translate('imports.places.open')],
+                  ...choices.map(
+                    (name) =>
+                      [name, name === place.value ? translate('imports.places.asWritten') : name] as const,
+                  ),
+                ]}
+                onChoose={(name) => setAnswers({ ...answers, [keyOf(place)]: name })}
+              />
             )}
           </Box>
         );

@@ -108,7 +108,6 @@ export const texts = {
   'people.count': { en: '%{total} person |||| %{total} people', hi: '%{total} व्यक्ति |||| %{total} व्यक्ति' },
   'people.empty': { en: 'Nobody here', hi: 'यहाँ कोई नहीं' },
   search: { en: 'Beginning of an e-mail, or a membership number', hi: 'ई-मेल की शुरुआत या सदस्यता संख्या' },
-  'search.button': { en: 'Search', hi: 'खोजें' },
   person: { en: 'Name', hi: 'नाम' },
   address: { en: 'E-mail', hi: 'ई-मेल' },
   why: { en: 'Why', hi: 'कारण' },

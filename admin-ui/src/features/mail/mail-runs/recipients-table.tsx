@@ -5,10 +5,11 @@ import { Column } from '../../../shell/list/column.tsx';
 import { wideTable } from '../../../shell/list/list.theme.ts';
 import { NoRows } from '../../../shell/list/list-states.tsx';
 import { RecordList } from '../../../shell/list/record-list.tsx';
-import { SearchForm } from '../../../shell/list/search-form.tsx';
+import { searchFilter } from '../../../shell/list/search-filter.tsx';
 import { indiaDateTime } from '../../../shell/ui/format.ts';
 
 const filters = [
+  searchFilter('mail-runs.search'),
   <SelectInput
     key="state"
     source="state"
@@ -35,7 +36,6 @@ export function RecipientsTable({ runId }: { runId: string }) {
       sort={{ field: 'at', order: 'ASC' }}
       title="mail-runs.people"
       count="mail-runs.people.count"
-      above={<SearchForm label="mail-runs.search" button="mail-runs.search.button" />}
       filters={filters}
       storeKey={false}
     >

@@ -8,12 +8,14 @@ import { Column } from '../../../shell/list/column.tsx';
 import { wideTable } from '../../../shell/list/list.theme.ts';
 import { NoRows } from '../../../shell/list/list-states.tsx';
 import { RecordList } from '../../../shell/list/record-list.tsx';
-import { SearchForm } from '../../../shell/list/search-form.tsx';
+import { searchFilter } from '../../../shell/list/search-filter.tsx';
 import { memberAddress } from '../../../shell/record/member-address.ts';
 import { calendarDate } from '../../../shell/ui/format.ts';
 
 /** Page size given by the specification. */
 const perPage = 50;
+
+const filters = [searchFilter('members.couples.search')];
 
 type Couple = CoupleRow & { readonly id: string };
 
@@ -24,12 +26,17 @@ export default function CouplesList() {
   return (
     <RecordList
       resource="couples"
-      actions={<ExcelButton what="couples" />}
+      actions={
+        <>
+          <SearchButton />
+          <ExcelButton what="couples" />
+        </>
+      }
       perPage={perPage}
       sort={{ field: 'mem_no1', order: 'ASC' }}
       title="members.couples.heading"
       count="members.couples.count"
-      above={<SearchForm label="members.couples.search" button="members.couples.find" />}
+      filters={filters}
     >
       <DataTable<Couple>
         className={wideTable}
@@ -56,6 +63,17 @@ export default function CouplesList() {
         </Column>
       </DataTable>
     </RecordList>
+  );
+}
+
+/** The button that the specification prints beside the search, which runs without it. */
+function SearchButton() {
+  const translate = useTranslate();
+  const { refetch } = useListContext<Couple>();
+  return (
+    <Button size="small" onClick={() => void refetch()}>
+      {translate('members.couples.find')}
+    </Button>
   );
 }
 

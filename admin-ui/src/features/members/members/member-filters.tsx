@@ -1,8 +1,9 @@
 import { appTypes, noticeGroups } from '@portal/contract/enums';
 import { calls } from '@portal/contract/calls';
 import { useQuery } from '@tanstack/react-query';
-import { AutocompleteInput, SelectInput, TextInput } from 'react-admin';
+import { AutocompleteInput, SelectInput } from 'react-admin';
 import { usePlaceName } from '../../../shell/language/use-place-name.ts';
+import { searchFilter } from '../../../shell/list/search-filter.tsx';
 import { call } from '../../../shell/session/call.ts';
 
 /** Prants and years that have members. */
@@ -57,16 +58,7 @@ function YearFilter({ source, size = 'small' }: FilterProps) {
 const groups = noticeGroups.filter((group) => group !== 'All');
 
 export const memberFilters = [
-  <TextInput
-    key="q"
-    source="q"
-    type="search"
-    label="members.list.search"
-    slotProps={{ htmlInput: { maxLength: 100, autoComplete: 'off' } }}
-    sx={{ width: { sm: 320 } }}
-    resettable
-    alwaysOn
-  />,
+  searchFilter('members.list.search'),
   <SelectInput
     key="group"
     source="group"

@@ -3,12 +3,13 @@ import { pageAddress, pages } from '@portal/contract/pages';
 import type { ResponseOf } from '@portal/contract/endpoint';
 import { allFields } from '@portal/contract/fields/all-fields';
 import type { FieldName } from '@portal/contract/fields/labels';
-import { DataTable, SelectInput, TextInput, useGetList, useRecordContext, useTranslate } from 'react-admin';
+import { DataTable, SelectInput, useGetList, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { Column } from '../../../shell/list/column.tsx';
 import { FilterChips } from '../../../shell/list/filter-chips.tsx';
 import { NoRows } from '../../../shell/list/list-states.tsx';
 import { RecordList } from '../../../shell/list/record-list.tsx';
+import { searchFilter } from '../../../shell/list/search-filter.tsx';
 import { LinkAlert } from '../../../shell/ui/link-alert.tsx';
 import { WaitingSince } from '../../../shell/list/waiting-since.tsx';
 
@@ -28,15 +29,7 @@ const requested = (Object.keys(allFields) as FieldName[]).filter(
 );
 
 const filters = [
-  <TextInput
-    key="mem_no"
-    source="mem_no"
-    type="search"
-    label="update-requests.number"
-    slotProps={{ htmlInput: { maxLength: 40, autoComplete: 'off' } }}
-    resettable
-    alwaysOn
-  />,
+  searchFilter('update-requests.number', 'mem_no'),
   <SelectInput
     key="field"
     source="field"

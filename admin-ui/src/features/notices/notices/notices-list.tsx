@@ -9,7 +9,7 @@ import { FilterChips } from '../../../shell/list/filter-chips.tsx';
 import { wideTable } from '../../../shell/list/list.theme.ts';
 import { NoRows } from '../../../shell/list/list-states.tsx';
 import { RecordList } from '../../../shell/list/record-list.tsx';
-import { SearchForm } from '../../../shell/list/search-form.tsx';
+import { searchFilter } from '../../../shell/list/search-filter.tsx';
 import { indiaDate } from '../../../shell/ui/format.ts';
 import { StatusChip } from './status-chip.tsx';
 
@@ -23,6 +23,7 @@ const statuses = [
 ] as const;
 
 const filters = [
+  searchFilter('notices.search'),
   <SelectInput
     key="userType"
     source="userType"
@@ -43,12 +44,7 @@ export default function NoticesList() {
       sort={{ field: 'createdAt', order: 'DESC' }}
       title="notices.heading"
       count="notices.count"
-      above={
-        <>
-          <SearchForm label="notices.search" button="notices.searchButton" />
-          <FilterChips source="status" label="notices.status" choices={statuses} />
-        </>
-      }
+      above={<FilterChips source="status" label="notices.status" choices={statuses} />}
       filters={filters}
       actions={
         <Button component={Link} to={pageAddress('noticeForm')} variant="contained">

@@ -5,7 +5,6 @@ export const texts = {
   count: { en: '%{total} notice |||| %{total} notices', hi: '%{total} सूचना |||| %{total} सूचनाएँ' },
   add: { en: 'Add Notice', hi: 'नई सूचना' },
   search: { en: 'Search subject and text', hi: 'विषय और पाठ में खोजें' },
-  searchButton: { en: 'Search', hi: 'खोजें' },
   none: { en: 'There is no notice here.', hi: 'यहाँ कोई सूचना नहीं है।' },
   noneHint: {
     en: 'What you write stays Inactive until an Admin makes it Active.',

@@ -305,6 +305,7 @@ export const texts = {
   'action.import.begin': { en: 'Register uploaded', hi: 'रजिस्टर अपलोड हुआ' },
   'action.import.check': { en: 'Register checked', hi: 'रजिस्टर जाँचा गया' },
   'action.import.decide': { en: 'Decided on rows of a register', hi: 'रजिस्टर की पंक्तियों पर निर्णय' },
+  'action.import.correct': { en: 'Corrected a row of a register', hi: 'रजिस्टर की पंक्ति में सुधार किया' },
   'action.import.report': { en: 'Report of a register downloaded', hi: 'रजिस्टर की रिपोर्ट डाउनलोड की गई' },
   'action.import.start': { en: 'Import started', hi: 'आयात शुरू किया गया' },
   'action.import.rows': { en: 'Members imported', hi: 'सदस्य आयात किए गए' },

@@ -23,7 +23,7 @@ import { Column } from '../../../shell/list/column.tsx';
 import { NoRows } from '../../../shell/list/list-states.tsx';
 import { wideTable } from '../../../shell/list/list.theme.ts';
 import { RecordList } from '../../../shell/list/record-list.tsx';
-import { SearchForm } from '../../../shell/list/search-form.tsx';
+import { searchFilter } from '../../../shell/list/search-filter.tsx';
 import { call } from '../../../shell/session/call.ts';
 import { useStaffUser } from '../../../shell/session/session.ts';
 import { indiaDateTime, paise } from '../../../shell/ui/format.ts';
@@ -34,10 +34,11 @@ const colours = { captured: 'success', failed: 'error', refunded: 'warning' } as
 const named = (kind: string, values: readonly string[]) =>
   values.map((id) => ({ id, name: `transactions.${kind}.${id}` }));
 
-/** Keeps all filters in one row where there is room. */
+/** Leaves room for the search. */
 const narrow = { width: { sm: 126 }, minWidth: { sm: 0 } } as const;
 
 const filters = [
+  searchFilter('transactions.search'),
   <SelectInput
     key="state"
     source="state"
@@ -83,7 +84,6 @@ export default function TransactionsList() {
       hint={translate('transactions.hint')}
       above={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-          <SearchForm label="transactions.search" button="transactions.search.button" />
           <Totals />
           <MonthlyStatement />
         </Box>

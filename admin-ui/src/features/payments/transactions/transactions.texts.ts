@@ -30,7 +30,6 @@ export const texts = {
     en: 'Payment, order, receipt, name, phone, email',
     hi: 'भुगतान, ऑर्डर, रसीद, नाम, फ़ोन, ईमेल',
   },
-  'search.button': { en: 'Search', hi: 'खोजें' },
   'filter.state': { en: 'Status', hi: 'स्थिति' },
   'filter.method': { en: 'Method', hi: 'माध्यम' },
   'filter.amount': { en: 'Amount (₹)', hi: 'राशि (₹)' },

@@ -11,7 +11,6 @@ import { type ReactNode, useState } from 'react';
 import {
   AutocompleteInput,
   DataTable,
-  TextInput,
   useListContext,
   useNotify,
   useRecordContext,
@@ -23,6 +22,7 @@ import { useWireText } from '../../../shell/language/wire-text.ts';
 import { Column } from '../../../shell/list/column.tsx';
 import { NoRows } from '../../../shell/list/list-states.tsx';
 import { RecordList } from '../../../shell/list/record-list.tsx';
+import { searchFilter } from '../../../shell/list/search-filter.tsx';
 import { call } from '../../../shell/session/call.ts';
 import { indiaDate } from '../../../shell/ui/format.ts';
 import { EntryDialog } from './entry-dialog.tsx';
@@ -30,18 +30,7 @@ import { ImportDialog } from './import-dialog.tsx';
 import { firstKind, useEntries, useShownList } from './reference-lists.ts';
 
 const defaultFilter = { kind: firstKind };
-const search = (
-  <TextInput
-    key="q"
-    source="q"
-    type="search"
-    label="reference.search"
-    slotProps={{ htmlInput: { maxLength: 100, autoComplete: 'off' } }}
-    sx={{ width: { sm: 320 } }}
-    resettable
-    alwaysOn
-  />
-);
+const search = searchFilter('reference.search');
 const filters = [search, <StateFilter key="state" source="state" alwaysOn />];
 const columnsKey = (kind: ReferenceKind) => `reference.${kind}.datatable`;
 

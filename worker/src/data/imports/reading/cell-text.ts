@@ -1,9 +1,5 @@
 import { cleanText } from '../../../platform/spreadsheets/cell.js';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** 31 December 9999, the last day of a spreadsheet. */
-const LAST_SERIAL = 2_958_465;
-
 /** Text of a typed cell: trimmed, without control characters, numbers in exponential notation written in full. */
 export function textOfTyped(text: string): string {
   const plain = cleanText(text).replaceAll('\u00A0', ' ').trim();
@@ -29,15 +25,4 @@ export function textOfNumber(stored: string): string {
   const part = point <= 0 ? '0'.repeat(-point) + digits : digits.slice(point);
   const ending = part.replace(/(?<!0)0+$/, '');
   return `${sign}${whole.replace(/^0+(?=\d)/, '')}${ending === '' ? '' : `.${ending}`}`;
-}
-
-/**
- * Date of a serial number, `yyyy-mm-dd`; undefined for none.
- * @param serial days since 31 December 1899, where 60 is the non-existent 29 February 1900; since 1 January 1904 in old Mac workbooks
- */
-export function dayOfSerial(serial: number, since1904 = false): string | undefined {
-  const day = Math.floor(serial);
-  if (!(day >= (since1904 ? 0 : 1) && day <= LAST_SERIAL) || (day === 60 && !since1904)) return undefined;
-  const begin = since1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, day < 60 ? 31 : 30);
-  return new Date(begin + day * DAY_MS).toISOString().slice(0, 10);
 }

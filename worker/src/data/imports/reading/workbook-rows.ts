@@ -1,8 +1,9 @@
 import { open } from 'node:fs/promises';
 import { isCellError, NO_RESULT, UNKNOWN_ERROR } from '@portal/backend/data/imports/cell-errors';
+import { dayOfSerial } from '@portal/backend/data/imports/read-day';
 import { importMaxColumns } from '@portal/contract/data/imports';
 import { type Book, type CellFormat, readBook, RichText } from './book-parts.js';
-import { dayOfSerial, textOfNumber, textOfTyped } from './cell-text.js';
+import { textOfNumber, textOfTyped } from './cell-text.js';
 import { LAST_ROW, UnreadableSheet } from './reading.limits.js';
 import { RowMaker, type SheetRow } from './sheet-row.js';
 import { readXml, type XmlReader } from './xml-events.js';

@@ -17,6 +17,7 @@ import { useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWireText } from '../../../../shell/language/wire-text.ts';
 import { PersonChoice } from '../../../../shell/record/viewer/person-choice.tsx';
+import { NativeSelect } from '../../../../shell/ui/native-select.tsx';
 import { DocumentPreview } from './document-preview.tsx';
 import { asRecorded, changedTexts, documentText, type PrintText } from './print-text.ts';
 import { MembershipLinks } from './membership-links.tsx';
@@ -190,21 +191,15 @@ function PrintTextFields({ id, value, change }: FieldsProps) {
 function EducationYear({ value, change }: { value: string; change: (year: string) => void }) {
   const translate = useTranslate();
   return (
-    <TextField
-      select
+    <NativeSelect
       id="education-year"
-      size="small"
       label={translate('applications.approve.educationYear')}
       value={value}
-      onChange={(event) => change(event.target.value)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-    >
-      {[...new Set([value, ...degrees])].map((year) => (
-        <option key={year} value={year}>
-          {translate(`record.word.${year}`, { _: year })}
-        </option>
-      ))}
-    </TextField>
+      choices={[...new Set([value, ...degrees])].map(
+        (year) => [year, translate(`record.word.${year}`, { _: year })] as const,
+      )}
+      onChoose={change}
+    />
   );
 }
 

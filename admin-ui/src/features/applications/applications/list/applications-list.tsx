@@ -10,7 +10,6 @@ import {
   BulkActionsToolbar,
   DataTable,
   SelectInput,
-  TextInput,
   useGetList,
   useListContext,
   useNotify,
@@ -25,6 +24,7 @@ import { Column } from '../../../../shell/list/column.tsx';
 import { FilterChips } from '../../../../shell/list/filter-chips.tsx';
 import { NoRows } from '../../../../shell/list/list-states.tsx';
 import { RecordList } from '../../../../shell/list/record-list.tsx';
+import { searchFilter } from '../../../../shell/list/search-filter.tsx';
 import { SelectColumn } from '../../../../shell/list/select-column.tsx';
 import { WaitingSince } from '../../../../shell/list/waiting-since.tsx';
 import { PaymentLabel, VerifiedLabel } from '../../../../shell/record/labels.tsx';
@@ -50,16 +50,7 @@ const chips = [
 ];
 
 const filters = [
-  <TextInput
-    key="q"
-    source="q"
-    type="search"
-    label="applications.list.search"
-    slotProps={{ htmlInput: { maxLength: 100, autoComplete: 'off' } }}
-    sx={{ width: { sm: 380 } }}
-    resettable
-    alwaysOn
-  />,
+  searchFilter('applications.list.search'),
   <SelectInput
     key="appType"
     source="appType"

@@ -1,7 +1,6 @@
 import type { DayOrder } from '@portal/contract/data/imports';
 import { indiaDay, isCalendarDay } from '@portal/contract/format';
 import { latinDigits } from '@portal/contract/validation/visible-text';
-import { dayOfSerial } from './cell-text.js';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const WHOLE_MONTHS =
@@ -17,6 +16,9 @@ const WEEKDAY = /^(?:sun|mon|tue|wed|thu|fri|sat)[a-z]*[,.]? +/i;
 const TIME =
   /(?:T|,? {1,3})(\d{1,2}):(\d{2})(?::\d{2}(?:[.,]\d+)?)? ?(?:([AP])\.?M\.?)? ?(Z|IST|(?:UTC|GMT)?(?:([+-])(\d{2}):?(\d{2}))?)(?: \([^)]*\))?$/i;
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** 31 December 9999, the last day of a spreadsheet. */
+const LAST_SERIAL = 2_958_465;
 const INDIA_MINUTES = 330;
 
 /** How the days of a column are read. */
@@ -106,4 +108,15 @@ function monthOf(text: string): string | undefined {
 function dayOf(year = '', month = '', day = ''): string | undefined {
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isCalendarDay(text) ? text : undefined;
+}
+
+/**
+ * Date of a serial number, `yyyy-mm-dd`; undefined for none.
+ * @param serial days since 31 December 1899, where 60 is the non-existent 29 February 1900; since 1 January 1904 in old Mac workbooks
+ */
+export function dayOfSerial(serial: number, since1904 = false): string | undefined {
+  const day = Math.floor(serial);
+  if (!(day >= (since1904 ? 0 : 1) && day <= LAST_SERIAL) || (day === 60 && !since1904)) return undefined;
+  const begin = since1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, day < 60 ? 31 : 30);
+  return new Date(begin + day * DAY_MS).toISOString().slice(0, 10);
 }
