@@ -86,13 +86,13 @@ describe('a wrong row of a register', () => {
   it('keeps its corrections in a further check, with another mapping and after an interrupted check', async () => {
     const id = await checkedFile(wrongRow('C201'));
     await correct(id, 2, [BORN, '7/5/1950'], [STATE, 'Bihar'], [PHONE, '9876543210']);
-    expect(await fixture.told(id)).toEqual(['2 new']);
+    expect(await fixture.summaries(id)).toEqual(['2 new']);
     // As far as a check gets when its worker is killed at once.
     await harness.app.get(ImportProcessor, { strict: false }).restartCheck({ id });
     await fixture.check(id, mapping);
-    expect(await fixture.told(id)).toEqual(['2 new']);
+    expect(await fixture.summaries(id)).toEqual(['2 new']);
     await fixture.check(id, ['mem_no', 'name', 'dob', 'nmo_state', '']);
-    expect(await fixture.told(id)).toEqual(['2 new']);
+    expect(await fixture.summaries(id)).toEqual(['2 new']);
     expect((await rowOf(id, 2))?.cells).toHaveLength(3);
     await fixture.check(id, ['mem_no', 'name', 'memberOn', 'state', 'phone']);
     await fixture.import(id);
@@ -102,10 +102,10 @@ describe('a wrong row of a register', () => {
 
   it('is given the value of a column that has nothing in the file', async () => {
     const id = await checkedFile('C251,', 'C252,Ravi Iyer');
-    expect(await fixture.told(id)).toEqual(['2 wrong, name name.required', '3 new']);
+    expect(await fixture.summaries(id)).toEqual(['2 wrong, name name.required', '3 new']);
     await correct(id, 2, [NAME, 'Asha Verma']);
     await fixture.check(id, mapping);
-    expect(await fixture.told(id)).toEqual(['2 new', '3 new']);
+    expect(await fixture.summaries(id)).toEqual(['2 new', '3 new']);
   });
 
   it('decides again what the rows below it are that share its number or had shared it', async () => {
@@ -115,21 +115,21 @@ describe('a wrong row of a register', () => {
       'C302,Kiran Das,,,',
       'bad,Mohan Lal,,,',
     );
-    expect(await fixture.told(id)).toEqual([
+    expect(await fixture.summaries(id)).toEqual([
       '2 new',
       '3 wrong, mem_no import.number.twice',
       '4 new',
       '5 wrong, mem_no import.number.valid',
     ]);
     await correct(id, 3, [NUMBER, 'C302']);
-    expect(await fixture.told(id)).toEqual([
+    expect(await fixture.summaries(id)).toEqual([
       '2 new',
       '3 new',
       '4 wrong, mem_no import.number.twice',
       '5 wrong, mem_no import.number.valid',
     ]);
     await correct(id, 3, [NUMBER, 'C303']);
-    expect((await fixture.told(id)).slice(0, 3)).toEqual(['2 new', '3 new', '4 new']);
+    expect((await fixture.summaries(id)).slice(0, 3)).toEqual(['2 new', '3 new', '4 new']);
   });
 
   it('has the corrections of two people at once, and of one cell the last', async () => {
