@@ -3,11 +3,13 @@
  * overflow at 320 px, or at 360 px with a font size of 200 %.
  */
 import { describe, expect, it } from '@jest/globals';
+import type { Locator } from 'playwright-core';
 import { pages } from '@portal/contract/pages';
 import { ApplicantByHttp, type ApplicantKind } from '@portal/dev/demo/applicant-by-http.ts';
 import { createProvider } from '@portal/dev/demo/provider.ts';
 import { findingsInPlace, navigateInApp } from './support/axe.ts';
 import { setUpJourney } from './support/journey-fixture.ts';
+import { hasFocus, tabTo } from './support/keyboard.ts';
 
 const signup = pages.signup.path;
 
@@ -97,5 +99,82 @@ describe('accessibility and reflow', () => {
     await page.locator('.application-card').getByRole('button', { name: 'Discard' }).click();
     await page.getByRole('dialog').waitFor();
     expect(await findingsInPlace(page, 'discard it?')).toEqual([]);
+  });
+
+  it('of dialogs by keyboard alone: Escape and every button that closes one give the focus back', async () => {
+    const { page } = await fixture.openVisitor('desktop');
+    const { portal, sandbox } = fixture.system.urls;
+    const dialog = page.locator('dialog[open]');
+    const openByKey = async (opener: Locator, text: string): Promise<void> => {
+      await tabTo(page, opener);
+      await page.keyboard.press('Enter');
+      await dialog.getByText(text).waitFor();
+    };
+    const expectFocusBack = async (opener: Locator): Promise<void> => {
+      await dialog.waitFor({ state: 'detached' });
+      expect(await hasFocus(opener)).toBe(true);
+    };
+    const closeBothWays = async (opener: Locator, text: string, button: string): Promise<void> => {
+      await openByKey(opener, text);
+      await page.keyboard.press('Escape');
+      await expectFocusBack(opener);
+      await openByKey(opener, text);
+      await tabTo(page, dialog.getByRole('button', { name: button }));
+      await page.keyboard.press('Enter');
+      await expectFocusBack(opener);
+    };
+
+    await page.goto(pages.membership.path);
+    const single = page.getByRole('button', { name: 'Single Doctor Membership' });
+    await openByKey(single, 'Click Yes if you have a valid');
+    await page.keyboard.press('Escape');
+    await expectFocusBack(single);
+    await openByKey(single, 'Click Yes if you have a valid');
+    await tabTo(page, dialog.getByRole('button', { name: 'No', exact: true }));
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${pages.lifeFees.path}`);
+    expect(await hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
+
+    const applicant = new ApplicantByHttp(portal, 'keys');
+    await applicant.prepare();
+    await applicant.save(applicant.answers());
+    await page.context().addCookies(applicant.cookies());
+    await page.goto(`${signup}?step=details`);
+    const name = page.getByLabel('Full name');
+    const changedElsewhere = 'changed in another tab or on another device';
+    const changeBothSides = async (here: string, there: string): Promise<void> => {
+      const answers = applicant.answers();
+      for (const one of answers.applicants ?? []) one.name = there;
+      await applicant.save(answers);
+      await tabTo(page, name);
+      await page.keyboard.press('Control+A');
+      await page.keyboard.insertText(here);
+      await dialog.getByText(changedElsewhere).waitFor();
+    };
+    await changeBothSides('Asha V', 'Asha Kumari Verma');
+    // Both versions would be lost without a choice.
+    await page.keyboard.press('Escape');
+    await tabTo(page, dialog.getByRole('button', { name: 'Keep the answers here' }));
+    await page.keyboard.press('Enter');
+    await expectFocusBack(name);
+
+    const pay = page.getByRole('button', { name: 'Proceed To Pay' });
+    await page.goto(`${signup}?step=check`);
+    await page.route('**/payment/orders', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await closeBothWays(pay, 'Server error. Are you online?', 'OK');
+    await page.route('**/payment/orders', (route) =>
+      route.fulfill({ status: 429, json: { key: 'request.tooMany', msg: 'Too many requests.' } }),
+    );
+    await closeBothWays(pay, 'Too many requests', 'OK');
+
+    await applicant.submit();
+    await createProvider(sandbox).pay(applicant.orderId, { outcome: 'failed' });
+    await page.goto(signup);
+    await page.getByRole('heading', { level: 1, name: 'did not go through' }).waitFor();
+    await closeBothWays(
+      page.getByRole('button', { name: 'Check Payment Status' }),
+      'Payment for this application has some errors',
+      'OK',
+    );
   });
 });

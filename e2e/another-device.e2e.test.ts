@@ -2,7 +2,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { backdateDraft } from '@portal/dev/demo/backdate.ts';
 import { createPhoto } from '@portal/dev/demo/sample-files.ts';
-import type { Page } from 'playwright-core';
+import { until } from '@portal/dev/core/wait.ts';
+import type { Page, Route } from 'playwright-core';
 import { asha, checkoutFrame, fillAll, openForm, acceptPicture } from './support/application-form.ts';
 import { axeFindings, findingsInBothLanguages } from './support/axe.ts';
 import { setUpJourney } from './support/journey-fixture.ts';
@@ -214,6 +215,27 @@ describe('an application on another device', () => {
     expect(await field.locator('progress').count()).toBe(0);
     await page.reload();
     await field.getByText('Replace', { exact: true }).waitFor();
+    expect(await page.getByLabel('Full name').inputValue()).toBe('Asha Rani Verma');
+  });
+
+  it('names a line that hangs, and saves by itself once the line is back', async () => {
+    const { page } = await fixture.openVisitor('phone');
+    await startForm(page, 'Asha Verma', 'asha.hanging@post.example');
+    const held: Route[] = [];
+    await page.route('**/api/drafts/**', async (route) => {
+      if (route.request().method() !== 'PUT') return route.continue();
+      held.push(route);
+    });
+    await page.getByLabel('Full name').fill('Asha Rani Verma');
+    await page.getByText('Not saved: no connection').waitFor({ timeout: 20_000 });
+    // The first save is given up after 20 s, and the next one hangs as well.
+    await until('The second save', 60_000, async () => Promise.resolve(held.length > 1));
+    await page.getByText('Not saved: no connection').waitFor({ timeout: 20_000 });
+    await page.unroute('**/api/drafts/**');
+    await Promise.all(held.map((route) => route.abort().catch(() => undefined)));
+    await saved(page);
+    await page.reload();
+    await page.getByLabel('Full name').waitFor();
     expect(await page.getByLabel('Full name').inputValue()).toBe('Asha Rani Verma');
   });
 

@@ -7,6 +7,7 @@ import type { Locator, Page } from 'playwright-core';
 import { openForm, acceptPicture } from './support/application-form.ts';
 import { axeFindings, languages } from './support/axe.ts';
 import { setUpJourney } from './support/journey-fixture.ts';
+import { tabTo } from './support/keyboard.ts';
 
 /** Returns a picture rotated by 90 degrees: its top is red, its bottom blue. */
 async function createRotatedPicture(width: number, height: number): Promise<SampleFile> {
@@ -47,15 +48,6 @@ async function storedPicture(field: Locator, stores: Stores) {
 
 const photoField = (page: Page): Locator =>
   page.locator('.field', { has: page.locator('input[type=file][id$="profile-image"]') });
-
-/** Presses Tab until the target has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let pressed = 0; pressed < 20; pressed += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('The target cannot be reached by keyboard');
-}
 
 describe('the crop dialog', () => {
   const fixture = setUpJourney();

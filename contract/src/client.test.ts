@@ -99,12 +99,14 @@ describe('a call', () => {
     const { fetch } = network(
       json({ msg: 'Too many', key: 'request.tooMany', status: 200 }, 429),
       new Response('<html>Bad gateway</html>', { status: 502 }),
+      new Response('{"error":"upstream"}', { status: 500, statusText: 'Internal Server Error' }),
       'no answer',
     );
     const client = createClient({ fetch });
     const ask = async (): Promise<unknown> => refusalOf(client(calls.getUnreadNotices));
     expect(await ask()).toEqual({ status: 429, msg: 'Too many', key: 'request.tooMany' });
     expect(await ask()).toEqual({ ...noAnswer, status: 502 });
+    expect(await ask()).toEqual({ ...noAnswer, status: 500 });
     expect(await ask()).toEqual(noAnswer);
   });
 

@@ -91,11 +91,10 @@ function retryAfterOf({ headers }: Response): number | undefined {
   return Number.isFinite(seconds) ? seconds : undefined;
 }
 
+/** Returns the server's error; a body without its text comes from something in between, such as a proxy. */
 async function errorOf(response: Response): Promise<ErrorResponse> {
-  try {
-    const body = (await response.json()) as Partial<ErrorResponse>;
-    return { ...body, status: response.status, msg: body.msg ?? response.statusText };
-  } catch {
-    return { status: response.status, msg: 'Server error. Are you online?', key: 'request.noAnswer' };
-  }
+  const { status } = response;
+  const body = (await response.json().catch(() => null)) as Partial<ErrorResponse> | null;
+  if (typeof body?.msg === 'string') return { ...body, status, msg: body.msg };
+  return { status, msg: 'Server error. Are you online?', key: 'request.noAnswer' };
 }

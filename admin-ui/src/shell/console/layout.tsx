@@ -18,6 +18,7 @@ import { Link, useLocation } from 'react-router';
 import { useBranding } from '../branding.ts';
 import { features } from '../features.ts';
 import { FinderButton } from '../finder/finder-button.tsx';
+import { useFocusAfterDialogs } from '../dialogs/focus-after-dialogs.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { language, languageNames, useLanguage, useTexts } from '../language/language.ts';
 import { useStaffUser } from '../session/session.ts';
@@ -38,6 +39,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
   useEffect(() => setOpen(false), [pathname]);
+  useFocusAfterDialogs();
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: 'background.default' }}>
       <Box
