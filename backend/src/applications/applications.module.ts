@@ -66,6 +66,7 @@ import { ApplicationPayments } from './application-payments.service.js';
 import { ImportedApplicationsRepository } from './imported-applications.repository.js';
 import { LookAlikesRepository } from './submission/look-alikes.repository.js';
 import { MembershipUniqueness } from './submission/membership-uniqueness.service.js';
+import { FeeDifferences } from './submission/fee-differences.service.js';
 import { RefundsDue } from './refunds-due.service.js';
 import { SubmitService } from './submission/submit.service.js';
 
@@ -138,6 +139,7 @@ import { SubmitService } from './submission/submit.service.js';
     LookAlikesRepository,
     MembershipUniqueness,
     RefundsDue,
+    FeeDifferences,
     SubmitService,
     ApplicationNumbers,
     ApplicationNumbersRepository,
@@ -173,6 +175,7 @@ import { SubmitService } from './submission/submit.service.js';
     ApplicationStore,
     LookAlikesRepository,
     MembershipUniqueness,
+    FeeDifferences,
     RefundsDue,
     ApplicationRetentionRepository,
   ],

@@ -27,6 +27,7 @@ export interface DraftRow {
   price?: DraftPrice;
   priceHeldUntil?: Date;
   converts?: StudentMembership;
+  differenceOf?: string;
   answers: DraftAnswersDto;
   consents: ConsentGiven[];
   guardian?: DraftGuardian;
@@ -90,6 +91,7 @@ export const draftSchema = new Schema<DraftRow>(
     price: Schema.Types.Mixed,
     priceHeldUntil: Date,
     converts: studentMembershipSchema,
+    differenceOf: String,
     answers: { type: Schema.Types.Mixed, required: true },
     consents: { type: [consentSchema], required: true },
     guardian: Schema.Types.Mixed,
