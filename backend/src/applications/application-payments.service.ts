@@ -8,7 +8,8 @@ import type { Tx } from '../platform/mongo/unit-of-work.js';
 import type { Application, ApplicationContact, HistoryEntry } from './application.js';
 import { ApplicationsRepository } from './applications.repository.js';
 import { mailConversionPaid } from './submission/conversion.jobs.js';
-import { historyEntry, paymentEventIn } from './applications.states.js';
+import { paymentFields } from './application.terms.js';
+import { historyEntry, openPaidStates, paymentEventIn } from './applications.states.js';
 import { RefundsDue } from './refunds-due.service.js';
 
 export type { PaymentProjection } from './drafts/draft.js';
@@ -45,6 +46,8 @@ export class ApplicationPayments {
   ): Promise<ProjectionOutcome> {
     const draft = await this.drafts.byAppId(appId, tx);
     await this.drafts.recordPayment(tx, appId, projection);
+    if (draft?.differenceOf !== undefined)
+      return this.projectDifference(tx, draft.differenceOf, appId, projection);
     const application = await this.applications.byAppId(appId, tx.session);
     const wasCovered = application?.payment.success ?? draft?.payment?.covered ?? false;
     const converts = application?.converts ?? draft?.converts;
@@ -76,6 +79,42 @@ export class ApplicationPayments {
   }
 
   /**
+   * Stores whether the difference to the full fee is paid. Once it is, the application counts as priced without a student number; money
+   * that comes too late is listed as due for a refund.
+   */
+  private async projectDifference(
+    tx: Tx,
+    differenceOf: string,
+    appId: string,
+    projection: PaymentProjection,
+  ): Promise<ProjectionOutcome> {
+    const application = await this.applications.byAppId(differenceOf, tx.session);
+    const difference = application?.difference;
+    if (application === undefined || difference?.appId !== appId) return { becamePaid: false, isLate: false };
+    const now = this.clock.now();
+    const { id } = application;
+    await this.applications.addSearchFields(
+      id,
+      paymentFields({ payment: paymentFrom(projection) }),
+      tx.session,
+    );
+    if (projection.covered !== (difference.paidAt !== undefined)) {
+      const { paidAt: _earlier, ...unpaid } = difference;
+      const changed = projection.covered ? { ...unpaid, paidAt: now } : unpaid;
+      await this.applications.setDifference(id, changed, now, tx.session);
+      tx.audit({
+        action: projection.covered ? 'difference.paid' : 'difference.refunded',
+        object: { kind: 'application', id },
+        after: { paise: difference.amount, receiptNumber: projection.receiptNumber },
+      });
+      const isTooLate = difference.withdrawnAt !== undefined || !openPaidStates.includes(application.state);
+      if (projection.covered && (isTooLate || application.state === 'refund_pending'))
+        await this.refundsDue.raiseDifference(tx, { ...application, difference: changed });
+    }
+    return { applicationId: id, becamePaid: false, isLate: false };
+  }
+
+  /**
    * Applies the start, success or failure of a full refund, within the ledger's transaction.
    * @returns false, without a change, when the state declares no such transition
    */
@@ -91,8 +130,10 @@ export class ApplicationPayments {
     const now = this.clock.now();
     const move = historyEntry(event, application.state, actor, now, origin);
     await this.applications.project(application, { payment: application.payment, now, move }, tx.session);
-    const isRefundOpen =
-      event === 'openRefund' || (event === 'refundFailed' && (await this.refundsDue.isOpen(tx, appId)));
+    if (event === 'openRefund') await this.refundsDue.raiseDifference(tx, application);
+    const isDue = await this.refundsDue.isOpen(tx, appId);
+    const isDifferenceDue = await this.refundsDue.isOpen(tx, application.difference?.appId ?? '');
+    const isRefundOpen = event === 'openRefund' || isDifferenceDue || (event === 'refundFailed' && isDue);
     await this.applications.markRefundOpen(appId, isRefundOpen, tx.session);
     tx.audit({
       action: `application.${event}`,
@@ -129,7 +170,7 @@ export class ApplicationPayments {
   async contactOf(appId: string): Promise<ApplicationContact | undefined> {
     // The draft is read first: a submission in between removes its answers but leaves the application.
     const draft = await this.drafts.byAppId(appId);
-    const application = await this.applications.byAppId(appId);
+    const application = await this.applications.byAppId(draft?.differenceOf ?? appId);
     if (application !== undefined) {
       const [first, second] = application.applicants;
       return {

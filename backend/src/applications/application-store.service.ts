@@ -18,9 +18,10 @@ import type {
 } from './application.js';
 import { type FindableMember, formerEmailFields, personFields } from './application.terms.js';
 import { ApplicationsRepository } from './applications.repository.js';
+import { DraftsRepository } from './drafts/drafts.repository.js';
 import { changedFields } from './changed-fields.js';
 import { historyEntry, openPaidStates } from './applications.states.js';
-import { isOfHolder, type StudentHolder } from './submission/conversion.js';
+import { dueDifferenceOf, isOfHolder, type StudentHolder } from './submission/conversion.js';
 
 /** The changes of a review step. */
 export interface RecordChange {
@@ -40,6 +41,7 @@ export interface RecordChange {
 export class ApplicationStore {
   constructor(
     private readonly applications: ApplicationsRepository,
+    private readonly drafts: DraftsRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -69,12 +71,22 @@ export class ApplicationStore {
     return this.applications.namesOf(ids);
   }
 
-  /** Id, number and persons' names by appId; unsubmitted ones are left out. */
+  /** Id, number and persons' names by appId, also by that of a difference to the full fee; unsubmitted ones are left out. */
   async namedByAppIds(
     appIds: readonly string[],
     session?: ClientSession,
   ): Promise<Map<string, NamedApplication>> {
-    return this.applications.namedByAppIds(appIds, session);
+    const named = await this.applications.namedByAppIds(appIds, session);
+    const differences = await this.drafts.differencesAmong(
+      appIds.filter((appId) => !named.has(appId)),
+      session,
+    );
+    const payers = await this.applications.namedByAppIds([...differences.values()], session);
+    for (const [appId, differenceOf] of differences) {
+      const payer = payers.get(differenceOf);
+      if (payer !== undefined) named.set(appId, payer);
+    }
+    return named;
   }
 
   /** @returns undefined for an appId that was never submitted. */
@@ -106,8 +118,18 @@ export class ApplicationStore {
     return priced.some((one) => isOfHolder(one, holder));
   }
 
-  /** Records who ticked that the applicant is the student member whose number gave the price. */
-  async confirmConversion(tx: Tx, id: string, staffId: string): Promise<void> {
+  /**
+   * Records who ticked that the applicant is the student member whose number gave the price; a difference that was asked for is no
+   * longer due.
+   */
+  async confirmConversion(tx: Tx, application: Application, staffId: string): Promise<void> {
+    const { id } = application;
+    const due = dueDifferenceOf(application);
+    if (due !== undefined) {
+      const now = this.clock.now();
+      await this.applications.setDifference(id, { ...due, withdrawnAt: now }, now, tx.session);
+      tx.audit({ action: 'difference.withdrawn', object: { kind: 'application', id } });
+    }
     await this.applications.confirmConversion(id, staffId, tx.session);
   }
 

@@ -7,7 +7,7 @@ import type { applicantFields } from '@portal/contract/fields/applicant.fields';
 import type { addressFields, associationFields } from '@portal/contract/fields/application.fields';
 import type { RecordOf } from '@portal/contract/fields/field';
 import type { ConsentGiven, PaymentProjection } from './drafts/draft.js';
-import type { PricedMembership } from './submission/conversion.js';
+import type { FeeDifference, PricedMembership } from './submission/conversion.js';
 import type { PaymentClaim } from './submission/payment-claim.js';
 import type { Actor } from '../platform/mongo/actor.js';
 
@@ -132,6 +132,8 @@ export interface Application extends ApplicationContent {
   readonly transactionId?: string;
   /** The student membership whose number lowered the fee; it proves no identity (docs/rules/fees.md). */
   readonly converts?: PricedMembership;
+  /** Asked for by a reviewer, because that student is another person. */
+  readonly difference?: FeeDifference;
   /** Of the latest verification. */
   readonly verification?: Verification;
   /** The latest one per person, before the approval. */

@@ -68,6 +68,7 @@ import { ApplicationPayments } from './application-payments.service.js';
 import { ImportedApplicationsRepository } from './imported-applications.repository.js';
 import { LookAlikesRepository } from './submission/look-alikes.repository.js';
 import { MembershipUniqueness } from './submission/membership-uniqueness.service.js';
+import { FeeDifferences } from './submission/fee-differences.service.js';
 import { RefundsDue } from './refunds-due.service.js';
 import { SubmitService } from './submission/submit.service.js';
 
@@ -142,6 +143,7 @@ import { SubmitService } from './submission/submit.service.js';
     LookAlikesRepository,
     MembershipUniqueness,
     RefundsDue,
+    FeeDifferences,
     SubmitService,
     ApplicationNumbers,
     ApplicationNumbersRepository,
@@ -178,6 +180,7 @@ import { SubmitService } from './submission/submit.service.js';
     ApplicationStore,
     LookAlikesRepository,
     MembershipUniqueness,
+    FeeDifferences,
     RefundsDue,
     ApplicationRetentionRepository,
   ],

@@ -17,7 +17,7 @@ import type {
   PaidApplication,
   PaymentChange,
 } from './application.js';
-import type { PricedRecord } from './submission/conversion.js';
+import { conversionOf, type FeeDifference, type PricedRecord } from './submission/conversion.js';
 import { paymentFields, shadowFieldsOf } from './application.terms.js';
 import {
   applicationOf,
@@ -150,14 +150,32 @@ export class ApplicationsRepository {
     const rows = await this.model
       .find(
         { 'converts.memberId': memberId, state: trusted({ $in: [...states] }), 'payment.success': true },
-        { converts: 1, 'applicants.name': 1, 'applicants.dateOfBirth': 1 },
+        { converts: 1, difference: 1, 'applicants.name': 1, 'applicants.dateOfBirth': 1 },
       )
-      .lean<Pick<ApplicationDocument, 'converts' | 'applicants'>[]>()
+      .lean<Pick<ApplicationDocument, 'converts' | 'difference' | 'applicants'>[]>()
       .exec();
-    return rows.map(({ converts, applicants: [applicant] }) => ({
-      ...(converts === undefined ? {} : { converts }),
-      ...(applicant === undefined ? {} : { applicant }),
-    }));
+    return rows.flatMap(({ applicants: [applicant], ...application }) => {
+      const converts = conversionOf(application);
+      return converts === undefined ? [] : [{ converts, ...(applicant === undefined ? {} : { applicant }) }];
+    });
+  }
+
+  /** Stores the difference to the full fee; that its payer is another person revokes a tick. */
+  async setDifference(
+    id: string,
+    difference: FeeDifference,
+    now: Date,
+    session: ClientSession,
+  ): Promise<void> {
+    await this.model.updateOne(
+      { _id: id },
+      {
+        $set: { difference, updatedAt: now },
+        ...(difference.withdrawnAt === undefined ? { $unset: { 'converts.confirmedBy': 1 } } : {}),
+        $inc: { version: 1 },
+      },
+      { session },
+    );
   }
 
   /** Records who ticked that the applicant is the student member whose number gave the price. */

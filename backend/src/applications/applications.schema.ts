@@ -6,7 +6,7 @@ import { plans } from '@portal/contract/settings/prices';
 import { applicantFields } from '@portal/contract/fields/applicant.fields';
 import { addressFields, associationFields } from '@portal/contract/fields/application.fields';
 import { Schema, type Types } from 'mongoose';
-import type { PricedMembership } from './submission/conversion.js';
+import type { FeeDifference, PricedMembership } from './submission/conversion.js';
 import type { SearchFields } from '../platform/lists/search.js';
 import type { Application } from './application.js';
 import type { PaymentClaim } from './submission/payment-claim.js';
@@ -57,6 +57,18 @@ const pricedMembershipSchema = new Schema<PricedMembership>(
   { _id: false },
 );
 
+const differenceSchema = new Schema<FeeDifference>(
+  {
+    appId: String,
+    amount: { type: Number, required: true },
+    askedBy: text,
+    askedAt: { type: Date, required: true },
+    paidAt: Date,
+    withdrawnAt: Date,
+  },
+  { _id: false },
+);
+
 export const applicationSchema = new Schema<ApplicationDocument>(
   {
     appId: text,
@@ -73,6 +85,7 @@ export const applicationSchema = new Schema<ApplicationDocument>(
     payment: { type: paymentSchema, required: true },
     transactionId: String,
     converts: pricedMembershipSchema,
+    difference: { type: differenceSchema, default: undefined },
     verification: Schema.Types.Mixed,
     emailEdits: { type: [Schema.Types.Mixed], default: undefined },
     emailCorrection: Schema.Types.Mixed,

@@ -5,7 +5,10 @@ import type {
   KnownPersons,
   SamePersonBy,
 } from '@portal/contract/applications/responses';
+import type { ReviewedPersons } from '@portal/contract/applications/reviewed-persons';
+import { toRupees } from '@portal/contract/settings/prices';
 import { readableStates } from '../applications/application-access.js';
+import { conversionOf } from '../applications/submission/conversion.js';
 import { type Comparable, isSamePerson, likenessOf } from '../applications/submission/likeness.js';
 import type { Member } from '../members/member.js';
 import { MembersService } from '../members/members.service.js';
@@ -22,9 +25,10 @@ export class KnownPersonsReader {
   ) {}
 
   /** Members that the caller may not read are reduced to number and state. */
-  async of(principal: Principal, record: CurrentRecord): Promise<KnownPersons> {
+  async of(principal: Principal, record: CurrentRecord): Promise<ReviewedPersons> {
     const typed = (record.content.association.refereeNumber ?? '').trim();
-    const { converts } = record.application;
+    const converts = conversionOf(record.application);
+    const { difference } = record.application;
     const [persons, referee, priced] = await Promise.all([
       this.personsOf(principal, record),
       typed === '' ? undefined : this.members.byNumber(typed),
@@ -43,6 +47,14 @@ export class KnownPersonsReader {
           : person,
       ),
       ...(typed === '' ? {} : { referrer }),
+      ...(difference === undefined || difference.withdrawnAt !== undefined
+        ? {}
+        : {
+            difference: {
+              amount: toRupees(difference.amount),
+              state: difference.paidAt === undefined ? 'due' : 'paid',
+            },
+          }),
     };
   }
 

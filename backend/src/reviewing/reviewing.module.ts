@@ -39,6 +39,7 @@ import { ApprovalRuns } from './approval/approval-runs.service.js';
 import { ApprovalMailsService } from './approval/approval-mails.service.js';
 import { ApprovalSecretary } from './approval/approval-secretary.service.js';
 import { ApprovalsController } from './approval/approvals.controller.js';
+import { DifferenceService } from './approval/difference.service.js';
 import { ApproveService } from './approval/approve.service.js';
 import { MemberEnroller } from './approval/member-enroller.service.js';
 import { MembershipLinks } from './approval/membership-links.service.js';
@@ -94,6 +95,7 @@ import { ReservationsService } from './approval/reservations.service.js';
     ApprovalRuns,
     ApprovalSecretary,
     ApproveService,
+    DifferenceService,
     MemberEnroller,
     MembershipLinks,
     RenderingService,

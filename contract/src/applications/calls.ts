@@ -4,7 +4,6 @@ import type { MsgRow, Page } from '../responses.js';
 import type {
   ApplicationRow,
   ApplicationView,
-  KnownPersons,
   LookAlike,
   RecordMail,
   StateCount,
@@ -21,6 +20,7 @@ import type {
   UploadStateResponse,
   GuardianView,
 } from './responses.js';
+import type { ReviewedPersons } from './reviewed-persons.js';
 import type { DraftAnswersDto } from './requests.js';
 
 /** Audit actions, and the kinds of their objects. */
@@ -191,7 +191,7 @@ export const applicationsCalls = {
     access: { staff: 'applications.read' },
     limit: 'staff',
     source: 'new',
-    response: json<{ data: KnownPersons }>(),
+    response: json<{ data: ReviewedPersons }>(),
   }),
   // Applications that staff fill in for an applicant (docs/rules/drafts.md): 404 for other staff; submitted by `submit_application`.
   beginApplication: endpoint({

@@ -133,6 +133,44 @@ export const applicationsMails = {
       notYou,
     ],
   },
+  'difference-link': {
+    name: {
+      en: 'E-mail with a link to pay the difference to the full fee',
+      hi: 'पूरे शुल्क की शेष राशि के भुगतान के लिंक का ई-मेल',
+    },
+    sender: 'mailbox',
+    attachments: [],
+    subject: {
+      en: 'Pay the rest of the fee of your application {applicationNumber}',
+      hi: 'अपने आवेदन {applicationNumber} का शेष शुल्क जमा करें',
+    },
+    body: [
+      {
+        paragraph: {
+          en: 'You paid a reduced fee for your application {applicationNumber}, with the number of a student membership. Our office found that this membership is another person’s. {amount} are missing to the full fee; once you have paid them, we go on with your application. With this link you can pay until {date}.',
+          hi: 'आपने आवेदन {applicationNumber} का शुल्क एक विद्यार्थी सदस्यता संख्या के आधार पर रियायती दर से जमा किया था। हमारे कार्यालय ने पाया कि यह सदस्यता किसी और व्यक्ति की है। पूरे शुल्क में {amount} कम हैं; यह राशि जमा होते ही आपके आवेदन पर आगे काम होगा। इस लिंक से आप {date} तक भुगतान कर सकते हैं।',
+        },
+      },
+      {
+        paragraph: {
+          en: '**Pay now**, on any phone or computer: {continueUrl}',
+          hi: '**अभी भुगतान करें**, किसी भी फ़ोन या कंप्यूटर पर: {continueUrl}',
+        },
+        plain: {
+          en: 'Pay now, on any phone or computer:\n{continueUrl}',
+          hi: 'अभी भुगतान करें, किसी भी फ़ोन या कंप्यूटर पर:\n{continueUrl}',
+        },
+      },
+      once,
+      {
+        paragraph: {
+          en: 'If the number is yours, please write to us with a proof instead of paying.',
+          hi: 'यदि यह संख्या आपकी ही है, तो भुगतान करने के बजाय प्रमाण के साथ हमें लिखें।',
+        },
+      },
+      notYou,
+    ],
+  },
   'draft-ending': {
     name: { en: 'E-mail that a draft is deleted soon', hi: 'अधूरा आवेदन जल्द मिटने का ई-मेल' },
     sender: 'mailbox',

@@ -15,6 +15,10 @@ export const reviewingAudit = {
     'approval.released',
     'approval.secretaryConfirmed',
     'approval.identityConfirmed',
+    'difference.asked',
+    'difference.paid',
+    'difference.refunded',
+    'difference.withdrawn',
     'mail.recipientIgnored',
     'selection.asked',
     'selection.takenOut',
@@ -55,6 +59,18 @@ export const reviewingCalls = {
     source: 'new',
     body: 'ApprovalDocumentsDto',
     response: json<{ status: number; data: { runId: string } }>(),
+  }),
+  /**
+   * The applicant is another person than the student member whose number gave the price: mails a link to pay the difference to the full
+   * fee. Without a difference the application counts as priced without the number.
+   */
+  askDifference: endpoint({
+    method: 'POST',
+    path: '/api/ask_difference/:id',
+    access: { staff: 'applications.approve' },
+    limit: 'staff',
+    source: 'new',
+    response: json<MsgRow>(),
   }),
   approveApplication: endpoint({
     method: 'POST',

@@ -25,8 +25,28 @@ export const reviewingPortalTexts = {
     hi: 'इस प्रांत के सचिव का पता अब सूची में है, इसलिए लिखा हुआ पता काम में नहीं लिया गया। कृपया फिर से स्वीकृत करें।',
   },
   'conversion.identity': {
-    en: 'This fee was priced by student number {number}, but name and date of birth are not those of that student member. Compare the two records and tick that they are the same person. If they are not, the application cannot be approved at this fee: {difference} are missing to the full one, so reject it and refund.',
-    hi: 'शुल्क विद्यार्थी संख्या {number} के आधार पर तय हुआ था, पर नाम और जन्म तिथि उस विद्यार्थी सदस्य से नहीं मिलते। दोनों रिकॉर्ड मिलाएँ और एक ही व्यक्ति होने की पुष्टि करें। यदि व्यक्ति अलग हैं, तो यह आवेदन इस शुल्क पर स्वीकृत नहीं हो सकता: पूरे शुल्क में {difference} कम हैं, इसलिए इसे अस्वीकार करके शुल्क लौटाएँ।',
+    en: 'This fee was priced by student number {number}, but name and date of birth are not those of that student member. Compare the two records and tick that they are the same person. If they are not, ask for the difference of {difference} to the full fee.',
+    hi: 'शुल्क विद्यार्थी संख्या {number} के आधार पर तय हुआ था, पर नाम और जन्म तिथि उस विद्यार्थी सदस्य से नहीं मिलते। दोनों रिकॉर्ड मिलाएँ और एक ही व्यक्ति होने की पुष्टि करें। यदि व्यक्ति अलग हैं, तो पूरे शुल्क की शेष राशि {difference} माँगें।',
+  },
+  'difference.due': {
+    en: 'The difference of {difference} to the full fee is not paid yet: the applicant is not student member {number}. The application can be approved once it is.',
+    hi: 'पूरे शुल्क की शेष राशि {difference} अभी जमा नहीं हुई है: आवेदक विद्यार्थी सदस्य {number} नहीं हैं। राशि जमा होने पर आवेदन स्वीकृत किया जा सकेगा।',
+  },
+  'difference.asked': {
+    en: 'The link to pay the difference is on its way to the applicant.',
+    hi: 'शेष राशि के भुगतान का लिंक आवेदक को भेजा जा रहा है।',
+  },
+  'difference.settled': {
+    en: 'Nothing is missing to the full fee. The application no longer counts with the student number.',
+    hi: 'पूरे शुल्क में कुछ कम नहीं है। आवेदन अब विद्यार्थी संख्या के बिना माना जाएगा।',
+  },
+  'difference.nothing': {
+    en: 'There is no difference to ask for: no student number priced this application, or it is not paid or already decided.',
+    hi: 'माँगने के लिए कोई शेष राशि नहीं है: शुल्क किसी विद्यार्थी संख्या से तय नहीं हुआ, या आवेदन का भुगतान या निर्णय इस स्थिति में नहीं है।',
+  },
+  'difference.ended': {
+    en: 'Nothing is to be paid for this application any more.',
+    hi: 'इस आवेदन के लिए अब कुछ जमा नहीं करना है।',
   },
   'conversion.gone': {
     en: 'The student membership with number {number} is not there any more: it was converted or ended meanwhile.',

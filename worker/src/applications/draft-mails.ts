@@ -14,6 +14,7 @@ import {
   type DraftReminderPayload,
   mailDraftEnding,
   mailDraftReminder,
+  mailDifferenceLink,
   mailPaidUnfinished,
   mailPaymentLink,
   mailResumeCode,
@@ -115,6 +116,12 @@ export class DraftMails {
         continueUrl: pageUrl(this.config, 'continueDraft', token),
       },
     };
+  }
+
+  /** The link to pay the difference to the full fee. */
+  @Mails('difference-link', mailDifferenceLink)
+  async differenceLink(payload: PaymentLinkPayload, run: JobContext): Promise<LoadedMail<'difference-link'>> {
+    return this.paymentLink(payload, run);
   }
 
   /** @throws ObsoleteJob when the draft needs no reminder any more */

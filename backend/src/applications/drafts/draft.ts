@@ -111,6 +111,8 @@ export interface Draft extends BrowserOwned {
   readonly covered: boolean;
   /** The ledger's latest projection; copied to the application on submission. */
   readonly payment?: PaymentProjection;
+  /** The appId of the application whose difference to the full fee it pays (docs/rules/fees.md). */
+  readonly differenceOf?: string;
   /** Ids of the provider's orders for this draft. */
   readonly orders: readonly string[];
   /** The staff user who fills it in for an applicant; no cookie and no other staff user opens it (docs/rules/drafts.md). */
@@ -184,7 +186,9 @@ export function draftView(draft: Draft, hash: string): DraftView {
     state: paid ? 'paid' : draft.state,
     ...(draft.state === 'submitted' && !paid ? { payer: payerOf(draft) } : {}),
     expiresAt: draft.expiresAt.toISOString(),
-    ...(paid || beginnerOf(draft) === hash ? {} : { begunElsewhereAt: draft.createdAt.toISOString() }),
+    ...(paid || draft.differenceOf !== undefined || beginnerOf(draft) === hash
+      ? {}
+      : { begunElsewhereAt: draft.createdAt.toISOString() }),
   };
 }
 

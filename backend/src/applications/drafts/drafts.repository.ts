@@ -207,6 +207,24 @@ export class DraftsRepository {
     await this.model.updateOne({ appId }, { $set: { ...changes, state: 'submitted' } }, { session });
   }
 
+  /** The applications, by appId, whose difference to the full fee some of these drafts pay. */
+  async differencesAmong(appIds: readonly string[], session?: ClientSession): Promise<Map<string, string>> {
+    if (appIds.length === 0) return new Map();
+    const rows = await this.model
+      .find({ appId: trusted({ $in: [...appIds] }) }, { appId: 1, differenceOf: 1 })
+      .session(session ?? null)
+      .lean<Pick<DraftRow, 'appId' | 'differenceOf'>[]>()
+      .exec();
+    return new Map(
+      rows.flatMap(({ appId, differenceOf }) => (differenceOf === undefined ? [] : [[appId, differenceOf]])),
+    );
+  }
+
+  /** Extends the lifetime of a submitted draft. */
+  async extend(appId: string, expiresAt: Date, session: ClientSession): Promise<void> {
+    await this.model.updateOne({ appId, state: 'submitted' }, { $set: { expiresAt } }, { session });
+  }
+
   /** Sets the first price of an open draft. @returns undefined when it has one already */
   async setPrice(appId: string, price: OpeningPrice, session: ClientSession): Promise<Draft | undefined> {
     const row = await this.model

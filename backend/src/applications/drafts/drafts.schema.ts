@@ -27,6 +27,7 @@ export interface DraftRow {
   price?: DraftPrice;
   priceHeldUntil?: Date;
   converts?: StudentMembership;
+  differenceOf?: string;
   answers: DraftAnswersDto;
   fromRecord?: true;
   consents: ConsentGiven[];
@@ -91,6 +92,7 @@ export const draftSchema = new Schema<DraftRow>(
     price: Schema.Types.Mixed,
     priceHeldUntil: Date,
     converts: studentMembershipSchema,
+    differenceOf: String,
     answers: { type: Schema.Types.Mixed, required: true },
     fromRecord: Boolean,
     consents: { type: [consentSchema], required: true },

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Application } from '../application.js';
 import { ApplicationLookupsRepository } from '../application-lookups.repository.js';
+import { owesDifference } from '../submission/conversion.js';
 import { type Draft, emailOf } from '../drafts/draft.js';
 import { PortalConfig } from '../../platform/config/config.js';
 import { KeyedHash } from '../../platform/crypto/keyed-hash.js';
@@ -20,7 +21,7 @@ export class DraftAddresses {
   /** The applicant's current e-mail in lower case; empty when there is none. */
   async emailOf(draft: Draft): Promise<string> {
     if (draft.state === 'open') return emailOf(draft);
-    return firstEmailOf(await this.applications.byAppId(draft.appId));
+    return firstEmailOf(await this.applications.byAppId(draft.differenceOf ?? draft.appId));
   }
 
   /**
@@ -30,7 +31,11 @@ export class DraftAddresses {
   async reminderEmailOf(draft: Draft): Promise<string> {
     if (draft.staffId !== undefined) return '';
     if (draft.state === 'open') return emailOf(draft);
-    const application = await this.applications.byAppId(draft.appId);
+    const application = await this.applications.byAppId(draft.differenceOf ?? draft.appId);
+    if (draft.differenceOf !== undefined)
+      return application !== undefined && owesDifference(application, draft.appId)
+        ? firstEmailOf(application)
+        : '';
     const isAwaitingPayment =
       application?.state === 'submitted' &&
       application.payment.mode === 'Online' &&

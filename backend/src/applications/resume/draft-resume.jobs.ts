@@ -47,6 +47,15 @@ export const mailPaymentLink = defineJob({
   key: ({ appId, place }: PaymentLinkPayload) => `${appId}:${place}`,
 });
 
+/** Mails the link to pay the difference to the full fee; sealed: `token`. */
+export const mailDifferenceLink = defineJob({
+  ...reminder,
+  name: 'difference-link.mail',
+  payload: PaymentLinkPayload,
+  priority: 'normal',
+  key: ({ appId, place }: PaymentLinkPayload) => `${appId}:${place}`,
+});
+
 /** A resume code; address and code are sealed. */
 export class ResumeCodePayload {
   /** Names this mail. */

@@ -6,9 +6,9 @@ import { DraftsService } from '../drafts/drafts.service.js';
 import { Clock } from '../../platform/clock.js';
 import { conflict, tooMany } from '../../platform/http/wire-error.js';
 import type { Actor } from '../../platform/mongo/actor.js';
-import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
+import { type Tx, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { DraftAddresses } from './draft-addresses.service.js';
-import { mailPaymentLink } from './draft-resume.jobs.js';
+import { mailDifferenceLink, mailPaymentLink } from './draft-resume.jobs.js';
 import { draftResumeLimits } from './draft-resume.limits.js';
 
 /** Payment links, mailed on request of the office (docs/rules/drafts.md). */
@@ -29,27 +29,38 @@ export class PaymentLinks {
    */
   async send(actor: Actor, appId: string): Promise<void> {
     await this.unitOfWork.run(actor, async (tx) => {
-      const now = this.clock.now();
       const draft = await this.drafts.byAppId(appId, tx);
-      const email = draft === undefined ? '' : await this.addressOf(draft, now);
-      if (draft === undefined || email === '') throw conflict('paymentLink.nothing');
-      const last = draft.links?.findLast(({ kind }) => kind === 'asked');
-      const { paymentLinkMs, paymentLinkAgainMs, remindersPerAddress, remindersWindowMs } = draftResumeLimits;
-      if (last !== undefined && now.getTime() - last.at.getTime() < paymentLinkAgainMs) return;
-      const since = new Date(now.getTime() - remindersWindowMs);
-      const own = draft.links?.filter(({ at }) => at > since).length ?? 0;
-      const drafts = await this.shared.linksSince(this.addresses.hashes(email), since, tx.session);
-      // The query counts one mail per draft; for this draft, all of its mails count.
-      if ((own === 0 ? drafts : own + drafts - 1) >= remindersPerAddress)
-        throw tooMany(remindersWindowMs / 1000, 'paymentLink.often');
-      const token = newDraftSecret();
-      const until = new Date(Math.min(now.getTime() + paymentLinkMs, draft.expiresAt.getTime()));
-      const link = { kind: 'asked', at: now, until, tokenHash: ownerHashOf(token) } as const;
-      await this.shared.addLink(appId, { ...link, address: this.addresses.hash(email) }, tx.session);
-      const place = draft.links?.length ?? 0;
-      tx.effect(mailPaymentLink, { appId, place }, { sealed: { texts: { token }, until } });
-      tx.audit({ action: 'draft.linkMailed', object: { kind: 'draft', id: appId } });
+      const email = draft === undefined ? '' : await this.addressOf(draft, this.clock.now());
+      if (draft === undefined) throw conflict('paymentLink.nothing');
+      await this.sendTo(tx, draft, email);
     });
+  }
+
+  /**
+   * Does the same within a transaction, to an address that the caller knows.
+   * @throws WireError as `send`
+   */
+  async sendTo(tx: Tx, draft: Draft, email: string): Promise<void> {
+    if (email === '') throw conflict('paymentLink.nothing');
+    const { appId } = draft;
+    const now = this.clock.now();
+    const last = draft.links?.findLast(({ kind }) => kind === 'asked');
+    const { paymentLinkMs, paymentLinkAgainMs, remindersPerAddress, remindersWindowMs } = draftResumeLimits;
+    if (last !== undefined && now.getTime() - last.at.getTime() < paymentLinkAgainMs) return;
+    const since = new Date(now.getTime() - remindersWindowMs);
+    const own = draft.links?.filter(({ at }) => at > since).length ?? 0;
+    const drafts = await this.shared.linksSince(this.addresses.hashes(email), since, tx.session);
+    // The query counts one mail per draft; for this draft, all of its mails count.
+    if ((own === 0 ? drafts : own + drafts - 1) >= remindersPerAddress)
+      throw tooMany(remindersWindowMs / 1000, 'paymentLink.often');
+    const token = newDraftSecret();
+    const until = new Date(Math.min(now.getTime() + paymentLinkMs, draft.expiresAt.getTime()));
+    const link = { kind: 'asked', at: now, until, tokenHash: ownerHashOf(token) } as const;
+    await this.shared.addLink(appId, { ...link, address: this.addresses.hash(email) }, tx.session);
+    const place = draft.links?.length ?? 0;
+    const mail = draft.differenceOf === undefined ? mailPaymentLink : mailDifferenceLink;
+    tx.effect(mail, { appId, place }, { sealed: { texts: { token }, until } });
+    tx.audit({ action: 'draft.linkMailed', object: { kind: 'draft', id: appId } });
   }
 
   /** Loads a link for its mail; undefined when there is nothing to pay any more. */

@@ -50,6 +50,7 @@ export const leastRoles: Readonly<Record<Role, readonly CallName[]>> = {
   Admin: [
     'approveApplication',
     'renderApprovalDocuments',
+    'askDifference',
     'mailSecretary',
     'mailApplicant',
     'rejectApplication',

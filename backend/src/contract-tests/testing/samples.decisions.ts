@@ -32,6 +32,15 @@ export const decisionSamples: Samples = {
     ask: async ({ journeys }) => ({ params: { id: await journeys.unpaid() } }),
     shape: msgRow,
   },
+  askDifference: {
+    ask: async (portal) => {
+      const { _id, appId } = await inState(portal, 'paid');
+      const converts = { memberId: '0123456789abcdef01234567', memNo: '6' };
+      await portal.setRow('applications', { appId }, { converts, 'payment.amount': 1125 });
+      return { params: { id: _id } };
+    },
+    shape: msgRow,
+  },
   deleteApplication: {
     ask: async ({ journeys }) => ({ params: { id: await journeys.unpaid() } }),
     shape: msgRow,

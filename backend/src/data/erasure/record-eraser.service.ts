@@ -15,6 +15,7 @@ import type { Member, Revocation } from '../../members/member.js';
 import { applicationsOf, isEndedIn, placedIn } from '../../members/memberships.js';
 import { StudentOffers } from '../../members/eligibility/student-offers.service.js';
 import { MembersService } from '../../members/members.service.js';
+import { moneyIdsOf } from '../../applications/submission/conversion.js';
 import { PaymentActivity } from '../../payments/payment-activity.service.js';
 import { AuditRepository } from '../../platform/audit/audit.repository.js';
 import { Clock } from '../../platform/clock.js';
@@ -132,9 +133,11 @@ export class RecordEraser {
 
   /** @throws 409 while a payment, an application or documents of the person are in progress */
   private async requireIdle(tx: Tx, member: Member, applications: readonly Application[]): Promise<void> {
-    for (const { state, appId } of applications) {
-      if (state === 'refund_pending' || (await this.money.hasUnsettledMoney(appId, tx)))
-        throw conflict('erasure.moneyOpen');
+    for (const application of applications) {
+      const { state } = application;
+      if (state === 'refund_pending') throw conflict('erasure.moneyOpen');
+      for (const appId of moneyIdsOf(application))
+        if (await this.money.hasUnsettledMoney(appId, tx)) throw conflict('erasure.moneyOpen');
       if (state !== 'approved' && !endedStates.includes(state)) throw conflict('erasure.applicationOpen');
     }
     if (await this.offers.hasPaidConversion(member)) throw conflict('erasure.applicationOpen');

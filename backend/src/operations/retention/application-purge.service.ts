@@ -9,6 +9,7 @@ import { RefundsDue } from '../../applications/refunds-due.service.js';
 import { DraftRetentionRepository } from '../../applications/drafts/draft-retention.repository.js';
 import { FileClearing } from '../../applications/uploads/file-clearing.service.js';
 import { MembersService } from '../../members/members.service.js';
+import { moneyIdsOf } from '../../applications/submission/conversion.js';
 import { PaymentActivity } from '../../payments/payment-activity.service.js';
 import { AuditRepository } from '../../platform/audit/audit.repository.js';
 import { Clock } from '../../platform/clock.js';
@@ -73,7 +74,7 @@ export class ApplicationPurge {
       if (lastMoveOf(application) > before || (await this.isNeeded(tx, application))) return false;
       const now = this.clock.now();
       if (!(await this.due.makeTombstone(application, { now, rule: 'retention' }, tx.session))) return false;
-      await this.drafts.empty(application.appId, tx.session);
+      for (const appId of moneyIdsOf(application)) await this.drafts.empty(appId, tx.session);
       const files = await this.files.endUse(tx, application.appId);
       await this.audit.eraseValues({ kind: 'application', id }, tx.session);
       tx.audit({
@@ -88,10 +89,11 @@ export class ApplicationPurge {
   /** It led to a membership, its money needs attention, or a payment may still bring it back. */
   private async isNeeded(tx: Tx, application: Application): Promise<boolean> {
     const { id, appId, state } = application;
+    const moneyIds = moneyIdsOf(application);
     if ((await this.members.ofApplication(id, tx)).length > 0) return true;
     // An older build beside this one may have rejected it without an entry.
     if (state === 'rejected') await this.refundsDue.raise(tx, application);
-    if (await this.money.needsAttention(appId, tx)) return true;
+    for (const one of moneyIds) if (await this.money.needsAttention(one, tx)) return true;
     return state === 'cancelled' && (await this.money.hasOrMayReceiveMoney(appId, tx));
   }
 

@@ -7,6 +7,7 @@ import type { CreateOrderDto } from '@portal/contract/payments/requests';
 import { missingConsents } from '../../applications/drafts/draft-guardian.js';
 import type { Draft, DraftPrice } from '../../applications/drafts/draft.js';
 import { MembershipUniqueness } from '../../applications/submission/membership-uniqueness.service.js';
+import { FeeDifferences } from '../../applications/submission/fee-differences.service.js';
 import { DraftPrices } from '../../applications/drafts/draft-prices.service.js';
 import { DraftsService } from '../../applications/drafts/drafts.service.js';
 import { OffersService } from '../../applications/offers/offers.service.js';
@@ -51,6 +52,7 @@ export class OrdersService {
     private readonly drafts: DraftsService,
     private readonly prices: DraftPrices,
     private readonly uniqueness: MembershipUniqueness,
+    private readonly differences: FeeDifferences,
     private readonly pricing: PricingService,
     private readonly offers: OffersService,
     private readonly unitOfWork: UnitOfWork,
@@ -64,9 +66,9 @@ export class OrdersService {
    * @param checker the browser that checked a student number, if any: an unknown appId with the amount of its offer gets that offer
    * @returns the amount in paise
    * @throws 409 `payment.priceChanged` if the draft's price has changed and the request has the old one; 409 `appId.taken`,
-   * `payment.already` or `payment.noOpenDraft`; 409 or 422 of MembershipUniqueness.requireNewDraft; 422 `guardian.required` for an
-   * applicant under 18 without a guardian's consent; 422 for an unknown appId whose amount is no current price; 503 `payment.order` within
-   * 10 s if the provider does not answer
+   * `payment.already`, `payment.noOpenDraft` or `difference.ended`; 409 or 422 of MembershipUniqueness.requireNewDraft; 422
+   * `guardian.required` for an applicant under 18 without a guardian's consent; 422 for an unknown appId whose amount is no current price;
+   * 503 `payment.order` within 10 s if the provider does not answer
    */
   async create(
     actor: Actor,
@@ -80,6 +82,7 @@ export class OrdersService {
     if (plan === undefined || price === undefined) throw conflict('payment.noOpenDraft');
     if (draft.covered || (await this.receipts.find(draft.appId)) !== undefined)
       throw conflict('payment.already');
+    if (draft.differenceOf !== undefined) await this.differences.requireDue(draft);
     await this.uniqueness.requireNewDraft(draft);
     this.requireGuardian(draft);
     await this.auditDifference(actor, draft.appId, request.amount, price);

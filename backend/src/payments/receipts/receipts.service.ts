@@ -8,6 +8,7 @@ import type { ApplicationContact } from '../../applications/application.js';
 import { ApplicationLookupsRepository } from '../../applications/application-lookups.repository.js';
 import { ApplicationPayments } from '../../applications/application-payments.service.js';
 import { ApplicationStore } from '../../applications/application-store.service.js';
+import { moneyIdsOf } from '../../applications/submission/conversion.js';
 import { MembersService } from '../../members/members.service.js';
 import { StorageService } from '../../platform/storage/s3.js';
 import { notFound } from '../../platform/http/wire-error.js';
@@ -63,10 +64,10 @@ export class ReceiptsService {
     const receipts = await Promise.all(
       [...new Set(ids)].map(async (id) => {
         const application = await this.store.byId(id);
-        return application && this.viewOf(application.appId);
+        return Promise.all((application ? moneyIdsOf(application) : []).map((appId) => this.viewOf(appId)));
       }),
     );
-    return receipts.filter((receipt) => receipt !== undefined);
+    return receipts.flat().filter((receipt) => receipt !== undefined);
   }
 
   /**

@@ -223,7 +223,7 @@ export class ApprovalRuns implements OnModuleInit {
     for (const { person, memberId, memNo, kind, confirmedBy } of links) {
       if (confirmedBy === undefined || confirmedBy !== actor.id) continue;
       if (memberId === application.converts?.memberId)
-        await this.records.confirmConversion(tx, id, confirmedBy);
+        await this.records.confirmConversion(tx, application, confirmedBy);
       tx.audit({
         action: 'approval.identityConfirmed',
         object: { kind: 'application', id },

@@ -11,11 +11,12 @@ import {
 import type { FastifyReply } from 'fastify';
 import { Endpoint } from '../../platform/http/endpoint.decorator.js';
 import { CurrentActor, CurrentPrincipal } from '../../platform/http/current.decorator.js';
-import type { Principal } from '../../platform/http/principal.js';
+import type { Principal, StaffPrincipal } from '../../platform/http/principal.js';
 import type { Actor } from '../../platform/mongo/actor.js';
 import { ApprovalMailsService } from './approval-mails.service.js';
 import { ApprovalRuns } from './approval-runs.service.js';
 import { type ApproveResponse, ApproveService } from './approve.service.js';
+import { DifferenceService } from './difference.service.js';
 import { PreviewsService } from './previews.service.js';
 
 @Controller()
@@ -23,6 +24,7 @@ export class ApprovalsController {
   constructor(
     private readonly runs: ApprovalRuns,
     private readonly approvals: ApproveService,
+    private readonly differences: DifferenceService,
     private readonly previews: PreviewsService,
     private readonly mails: ApprovalMailsService,
   ) {}
@@ -35,6 +37,16 @@ export class ApprovalsController {
     @Body() body: ApprovalDocumentsDto,
   ): Promise<{ status: number; data: { runId: string } }> {
     return { status: 200, data: { runId: await this.runs.open(actor, id, body) } };
+  }
+
+  /** `POST /api/ask_difference/{id}` (docs/rules/fees.md). */
+  @Endpoint(calls.askDifference)
+  async askDifference(
+    @CurrentActor() actor: Actor,
+    @CurrentPrincipal() staff: StaffPrincipal,
+    @Param('id') id: string,
+  ): Promise<MsgRow> {
+    return this.differences.ask({ ...actor, id: staff.id }, id);
   }
 
   /** `POST /api/approve_app/{id}` (docs/rules/wire.md). */

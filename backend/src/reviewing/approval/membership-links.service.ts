@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { showRupees } from '@portal/contract/format';
+import { toRupees } from '@portal/contract/settings/prices';
 import type { Application } from '../../applications/application.js';
+import { conversionOf, dueDifferenceOf } from '../../applications/submission/conversion.js';
 import { isSamePerson } from '../../applications/submission/likeness.js';
 import { isMember } from '../../applications/submission/membership-uniqueness.service.js';
 import type { Member } from '../../members/member.js';
@@ -22,7 +24,7 @@ export class MembershipLinks {
   /**
    * Returns the links of an approval, ordered by person: the student whose number gave the price, matched by name and date of
    * birth or by the reviewer, and the members that the reviewer names.
-   * @throws 409 `conversion.identity` when neither confirms the identity, `conversion.gone` for a student who is no longer a
+   * @throws 409 `conversion.identity` when neither confirms the identity, `difference.due` when a difference was asked for instead, `conversion.gone` for a student who is no longer a
    * member, `conversion.other` for another member than the one that gave the price, `link.ended`, `link.twice`, `link.both`; 409
    * `person.isMember` for a life member who applies alone; 422 `link.unknown`, `link.unfit`
    */
@@ -57,6 +59,9 @@ export class MembershipLinks {
     application: Application,
     links: readonly MembershipLink[],
   ): Promise<ReadonlyMap<number, { readonly link: MembershipLink; readonly member: Member }>> {
+    const converts = conversionOf(application);
+    if (converts !== undefined && !links.some(({ memberId }) => memberId === converts.memberId))
+      throw await this.unproven(application, converts.memNo);
     const found = new Map<number, { link: MembershipLink; member: Member }>();
     for (const link of links) {
       const { memberId, memNo, kind, person, confirmedBy } = link;
@@ -80,8 +85,11 @@ export class MembershipLinks {
     asked: RequestedLink | undefined,
   ): Promise<MembershipLink | undefined> {
     const named = asked === undefined ? undefined : await this.named(tx, asked.number);
-    const { converts, applicants } = application;
+    const { applicants } = application;
+    const converts = conversionOf(application);
     if (person === 0 && converts !== undefined) {
+      if (named === undefined && dueDifferenceOf(application) !== undefined)
+        throw await this.unproven(application, converts.memNo);
       const member = await this.members.byId(converts.memberId, tx);
       if (member === undefined || linkKindOf(member, application.appType) !== 'convert') {
         throw gone(converts.memNo);
@@ -110,7 +118,11 @@ export class MembershipLinks {
   }
 
   /** Includes the difference to the full fee, which is due without proof of identity. */
-  private async unproven({ appFee }: Application, number: string): Promise<WireError> {
+  private async unproven(application: Application, number: string): Promise<WireError> {
+    const due = dueDifferenceOf(application);
+    if (due !== undefined)
+      return conflict('difference.due', { values: { number, difference: showRupees(toRupees(due.amount)) } });
+    const { appFee } = application;
     const { total } = await this.pricing.priceOf('life-single');
     return conflict('conversion.identity', {
       values: { number, difference: showRupees(Math.max(0, total - appFee)) },

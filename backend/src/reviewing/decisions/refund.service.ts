@@ -8,6 +8,7 @@ import type { RefundDto } from '@portal/contract/payments/requests';
 import mongoose from 'mongoose';
 import type { Application } from '../../applications/application.js';
 import { ApplicationStore } from '../../applications/application-store.service.js';
+import { moneyIdsOf } from '../../applications/submission/conversion.js';
 import { ApprovalRuns } from '../approval/approval-runs.service.js';
 import { LedgerRepository } from '../../payments/ledger.repository.js';
 import type { PaymentRow } from '../../payments/ledger.schema.js';
@@ -37,9 +38,11 @@ export class RefundService {
 
   /** Returns the refunds of an application and its refundable payments. @throws 404 for an unknown id */
   async of(id: string): Promise<{ refunds: RefundView[]; payments: RefundablePayment[] }> {
-    const { appId } = await this.refundable(id);
-    const rows = await this.refunds.ofApplication(appId);
-    const captured = (await this.payments.ofApplication(appId)).filter(({ state }) => state === 'captured');
+    const application = await this.refundable(id);
+    const rows = (
+      await Promise.all(moneyIdsOf(application).map((appId) => this.refunds.ofApplication(appId)))
+    ).flat();
+    const captured = (await this.paymentsOf(application)).filter(({ state }) => state === 'captured');
     const payments = await Promise.all(
       captured.map(async (payment) => ({
         id: payment._id,
@@ -66,7 +69,7 @@ export class RefundService {
     try {
       await this.unitOfWork.run(actor, async (tx) => {
         const application = await this.refundable(id, tx);
-        const payments = await this.payments.ofApplication(application.appId, tx.session);
+        const payments = await this.paymentsOf(application, tx);
         const payment = await this.chosen(application, payments, dto.paymentId);
         const rows = await this.refunds.ofPayment(payment._id, tx.session);
         const asked = { ...dto, referenceKey, staffId: actor.id };
@@ -101,6 +104,14 @@ export class RefundService {
     const application = await this.applications.byId(id, tx);
     if (application === undefined) throw notFound();
     return application;
+  }
+
+  /** The payments of the fee and of a difference to the full one. */
+  private async paymentsOf(application: Application, tx?: Tx): Promise<PaymentRow[]> {
+    const payments: PaymentRow[] = [];
+    for (const appId of moneyIdsOf(application))
+      payments.push(...(await this.payments.ofApplication(appId, tx?.session)));
+    return payments;
   }
 
   private async chosen(

@@ -57,8 +57,21 @@ export const texts = {
     hi: '%{name} विद्यार्थी सदस्य %{number} हैं: नाम और जन्म तिथि समान हैं। यह सदस्यता आजीवन सदस्यता बनेगी; पुरानी संख्या से भी लॉगिन होगा।',
   },
   'link.differs': {
-    en: 'The fee was priced by student number %{number}, but name and date of birth differ. Compare the two records. If they are not the same person, reject the application and refund.',
-    hi: 'शुल्क विद्यार्थी संख्या %{number} के आधार पर तय हुआ, पर नाम और जन्म तिथि अलग हैं। दोनों रिकॉर्ड मिलाएँ। यदि व्यक्ति अलग हैं, तो आवेदन अस्वीकार करके शुल्क लौटाएँ।',
+    en: 'The fee was priced by student number %{number}, but name and date of birth differ. Compare the two records. Tick below if they are the same person; otherwise ask for the difference to the full fee.',
+    hi: 'शुल्क विद्यार्थी संख्या %{number} के आधार पर तय हुआ, पर नाम और जन्म तिथि अलग हैं। दोनों रिकॉर्ड मिलाएँ। एक ही व्यक्ति हों तो नीचे पुष्टि करें; नहीं तो पूरे शुल्क की शेष राशि माँगें।',
+  },
+  'link.another': {
+    en: 'Another person: ask for the difference',
+    hi: 'व्यक्ति अलग हैं: शेष राशि माँगें',
+  },
+  'link.anotherAgain': { en: 'Mail the link again', hi: 'लिंक फिर भेजें' },
+  'link.due': {
+    en: '%{amount} are due, because the applicant is another person than student member %{number}. The application can be approved once they are paid.',
+    hi: '%{amount} देय हैं, क्योंकि आवेदक और विद्यार्थी सदस्य %{number} अलग व्यक्ति हैं। राशि जमा होने पर आवेदन स्वीकृत किया जा सकेगा।',
+  },
+  'link.paid': {
+    en: 'The difference of %{amount} to the full fee is paid: the application counts without the student number.',
+    hi: 'पूरे शुल्क की शेष राशि %{amount} जमा हो चुकी है: आवेदन विद्यार्थी संख्या के बिना माना जाएगा।',
   },
   'link.convert': {
     en: '%{name} is student member %{number}. The membership becomes a life membership with a new number.',

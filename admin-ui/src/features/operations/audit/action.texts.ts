@@ -80,6 +80,16 @@ export const texts = {
     en: 'Reserved membership numbers released',
     hi: 'आरक्षित सदस्यता संख्याएँ छोड़ी गईं',
   },
+  'action.difference.asked': { en: 'Difference to the full fee asked for', hi: 'पूरे शुल्क की शेष राशि माँगी गई' },
+  'action.difference.paid': { en: 'Difference to the full fee paid', hi: 'पूरे शुल्क की शेष राशि जमा हुई' },
+  'action.difference.refunded': {
+    en: 'Difference to the full fee refunded',
+    hi: 'पूरे शुल्क की शेष राशि लौटाई गई',
+  },
+  'action.difference.withdrawn': {
+    en: 'Difference to the full fee no longer due',
+    hi: 'पूरे शुल्क की शेष राशि अब देय नहीं',
+  },
   'action.approval.identityConfirmed': {
     en: 'Confirmed that an applicant is a member',
     hi: 'आवेदक के सदस्य होने की पुष्टि की',

@@ -1,7 +1,13 @@
 import { Alert, Box, Button, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
 import type { ApplicationView, KnownPerson } from '@portal/contract/applications/responses';
-import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import type { DifferenceView } from '@portal/contract/applications/reviewed-persons';
+import { calls } from '@portal/contract/calls';
+import { showRupees } from '@portal/contract/format';
+import { type ReactNode, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { useWireText } from '../../../../shell/language/wire-text.ts';
+import { call } from '../../../../shell/session/call.ts';
 import { CompareDialog } from '../detail/compare-dialog.tsx';
 import { LookUpError, useKnownPersons } from '../detail/known-persons-panel.tsx';
 
@@ -23,13 +29,19 @@ export function MembershipLinks({ application, ticked, tick }: Props) {
   const rows = (data?.persons ?? []).flatMap(({ memberships }, person) =>
     linkable(memberships, application.appType).map((membership) => ({ membership, person })),
   );
-  if (rows.length === 0) return null;
+  const difference = data?.difference;
+  if (rows.length === 0 && difference?.state !== 'paid') return null;
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
       <Typography component="legend" variant="h3" sx={{ mb: 1.5 }}>
         {translate('applications.link.title')}
       </Typography>
       <Stack spacing={1.5}>
+        {difference?.state === 'paid' && (
+          <Alert severity="info">
+            {translate('applications.link.paid', { amount: showRupees(difference.amount) })}
+          </Alert>
+        )}
         {rows.map(({ membership, person }) => (
           <Row
             key={`${person} ${membership.number}`}
@@ -44,6 +56,12 @@ export function MembershipLinks({ application, ticked, tick }: Props) {
               )
             }
             compare={() => setCompared(membership.record?.applicationId)}
+            another={
+              membership.isPriced ? (
+                <AnotherPerson application={application} difference={difference} asked={refetch} />
+              ) : null
+            }
+            due={difference?.state === 'due' ? difference : undefined}
           />
         ))}
       </Stack>
@@ -60,9 +78,12 @@ interface RowProps {
   isTicked: boolean;
   tick: (isTicked: boolean) => void;
   compare: () => void;
+  /** Asks for the difference to the full fee. */
+  another: ReactNode;
+  due: DifferenceView | undefined;
 }
 
-function Row({ membership, name, isTicked, tick, compare }: RowProps) {
+function Row({ membership, name, isTicked, tick, compare, another, due }: RowProps) {
   const translate = useTranslate();
   const { number, isStudent, isPriced, isSame, record } = membership;
   const values = { name, number };
@@ -76,7 +97,7 @@ function Row({ membership, name, isTicked, tick, compare }: RowProps) {
       {translate('applications.alike.compare')}
     </Button>
   );
-  if (isPriced && isSame) {
+  if (isPriced && isSame && due === undefined) {
     return (
       <Alert severity="info" action={button}>
         {translate('applications.link.agrees', values)}
@@ -85,13 +106,55 @@ function Row({ membership, name, isTicked, tick, compare }: RowProps) {
   }
   return (
     <div>
-      {isPriced && <Alert severity="warning">{translate('applications.link.differs', values)}</Alert>}
-      <FormControlLabel
-        label={translate(isStudent ? 'applications.link.convert' : 'applications.link.keep', values)}
-        control={<Checkbox checked={isTicked} onChange={(_event, checked) => tick(checked)} />}
-      />
+      {isPriced && (
+        <Alert severity="warning">
+          {due === undefined
+            ? translate('applications.link.differs', values)
+            : translate('applications.link.due', { ...values, amount: showRupees(due.amount) })}
+        </Alert>
+      )}
+      {(!isPriced || isOpen(membership)) && (
+        <FormControlLabel
+          label={translate(isStudent ? 'applications.link.convert' : 'applications.link.keep', values)}
+          control={<Checkbox checked={isTicked} onChange={(_event, checked) => tick(checked)} />}
+        />
+      )}
       {button}
+      {another}
     </div>
+  );
+}
+
+interface AnotherPersonProps {
+  application: ApplicationView;
+  difference: DifferenceView | undefined;
+  /** Called once the link is on its way. */
+  asked: () => void;
+}
+
+/** Mails the applicant a link to pay the difference to the full fee, because the student number is another person's. */
+function AnotherPerson({ application, difference, asked }: AnotherPersonProps) {
+  const translate = useTranslate();
+  const wireText = useWireText();
+  const notify = useNotify();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(calls.askDifference, { params: { id: application._id } }),
+    onSuccess: ({ msg }) => {
+      notify(wireText(msg), { type: 'success' });
+      asked();
+    },
+  });
+  return (
+    <Stack spacing={1} sx={{ alignItems: 'flex-start', mt: 1 }}>
+      <Button size="small" variant="outlined" loading={isPending} onClick={() => mutate()}>
+        {translate(difference === undefined ? 'applications.link.another' : 'applications.link.anotherAgain')}
+      </Button>
+      {error && (
+        <Alert severity="error" role="alert">
+          {wireText(error)}
+        </Alert>
+      )}
+    </Stack>
   );
 }
 
@@ -102,7 +165,11 @@ function Row({ membership, name, isTicked, tick, compare }: RowProps) {
 function linkable(memberships: readonly Membership[], appType: string): Membership[] {
   if (appType !== 'single' && appType !== 'couple') return [];
   const priced = memberships.filter(({ isPriced }) => isPriced);
-  return (priced.length > 0 ? priced : memberships).filter(({ isStudent, state }) =>
-    isStudent ? state === 'active' || state === 'expired' : appType === 'couple' && state === 'active',
+  if (priced.length > 0) return priced;
+  return memberships.filter((membership) =>
+    membership.isStudent ? isOpen(membership) : appType === 'couple' && membership.state === 'active',
   );
 }
+
+/** A student membership that an approval can convert. */
+const isOpen = ({ state }: Membership): boolean => state === 'active' || state === 'expired';
