@@ -2,7 +2,7 @@ import { typedPhone } from '@portal/contract/validation/visible-text';
 
 /**
  * A phone number of 10 to 12 digits in E.164 (docs/rules/validation.md). Ten digits, also after a trunk 0, are Indian; longer numbers
- * include their country code. The number plan is not checked, so that every number accepted by the form can be stored and shown.
+ * include their country code. Landline numbers of registers are stored alike.
  */
 export function toE164(digits: string): string {
   const national = digits.length === 11 && digits.startsWith('0') ? digits.slice(1) : digits;

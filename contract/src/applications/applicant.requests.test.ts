@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { DoctorDto, StudentDto, ApplicantCount } from './submission.requests.js';
+import { DoctorDto, SpouseDto, StudentDto, ApplicantCount } from './submission.requests.js';
 
 class Submitted {
   appType!: string;
@@ -43,6 +43,44 @@ describe('the e-mail of an applicant', () => {
     ['ashá@gmail.com', 1],
   ])('has only ASCII before the @: %s', (email, count) => {
     expect(problemsOf(email)).toBe(count);
+  });
+});
+
+describe('the phone of an applicant', () => {
+  const problemsOf = (form: new () => object, phone: string) =>
+    validateSync(plainToInstance(form, { phone }), { stopAtFirstError: true })
+      .filter(({ property }) => property === 'phone')
+      .flatMap(({ constraints = {} }) => Object.values(constraints));
+
+  it.each([
+    ['9876543210', []],
+    ['6000000000', []],
+    ['09876543210', []],
+    ['919876543210', []],
+    ['9123456780', []],
+    ['5999999999', ['phone.mobile']],
+    ['1111111111', ['phone.mobile']],
+    ['0612223344', ['phone.mobile']],
+    ['05999999999', ['phone.mobile']],
+    ['911234567890', ['phone.mobile']],
+    // Numbers of other countries.
+    ['97798412345', []],
+    ['977984123456', []],
+    // The texts of the specification come first.
+    ['123', ['phone.min']],
+    ['1234567890123', ['phone.max']],
+    ['11111abcde', ['phone.digits']],
+  ])('is an Indian mobile number unless it has another country code: %s', (phone, problems) => {
+    expect(problemsOf(DoctorDto, phone)).toEqual(problems);
+  });
+
+  it.each([
+    ['6000000000', []],
+    ['5999999999', ['phone.mobile']],
+    ['0999999999', ['spousePhone.valid']],
+    ['919876543210', ['spousePhone.valid']],
+  ])('is an Indian mobile number of ten digits for a spouse: %s', (phone, problems) => {
+    expect(problemsOf(SpouseDto, phone)).toEqual(problems);
   });
 });
 

@@ -21,6 +21,14 @@ const PHOTO_ASPECT = 4 / 5;
 const LONG_SIDE = 1600;
 export const croppedQuality = 0.9;
 
+/** Minimum of both sides of a photo or document, in pixels (docs/rules/uploads.md). */
+const SMALLEST_SIDE = 100;
+
+/** Whether a picture is rejected for its size; signatures are low, and their ink is assessed instead. */
+export function isTooSmall(slot: UploadSlot, { width, height }: PictureSize): boolean {
+  return slot !== 'signature_image' && Math.min(width, height) < SMALLEST_SIDE;
+}
+
 /** @returns the aspect ratio (width / height) of a slot; undefined when any is allowed */
 export function aspectOf(slot: UploadSlot): number | undefined {
   return slot === 'profile_image' ? PHOTO_ASPECT : undefined;

@@ -24,6 +24,10 @@ export const applicationsPortalTexts = {
   'phone.digits': { en: 'Moblie Number should be a number', hi: 'मोबाइल नंबर में केवल अंक लिखें' },
   'phone.min': { en: 'Please enter valid Moblie Number', hi: 'सही मोबाइल नंबर लिखें' },
   'phone.max': { en: 'Enter valid Moblie number', hi: 'सही मोबाइल नंबर लिखें' },
+  'phone.mobile': {
+    en: 'Indian mobile numbers begin with 6, 7, 8 or 9',
+    hi: 'भारत का मोबाइल नंबर 6, 7, 8 या 9 से शुरू होता है',
+  },
   'spousePhone.required': { en: 'Mobile Number is required', hi: 'मोबाइल नंबर लिखें' },
   'spousePhone.valid': { en: 'Please enter valid mobile number', hi: '10 अंकों का सही मोबाइल नंबर लिखें' },
   'email.valid': { en: 'Please enter valid Email', hi: 'सही ई-मेल लिखें' },
@@ -289,6 +293,10 @@ export const applicationsPortalTexts = {
   'file.damaged': {
     en: 'The file could not be read. Please choose another one.',
     hi: 'फ़ाइल पढ़ी नहीं जा सकी। कृपया दूसरी फ़ाइल चुनें।',
+  },
+  'file.tooSmall': {
+    en: 'The picture is too small: each side needs at least 100 pixels. Please choose a larger one.',
+    hi: 'फ़ोटो बहुत छोटी है: लंबाई और चौड़ाई कम से कम 100 पिक्सेल होनी चाहिए। कृपया बड़ी फ़ोटो चुनें।',
   },
   'file.tooManyPixels': {
     en: 'The picture has too many pixels. Please choose a smaller one.',

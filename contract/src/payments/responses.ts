@@ -94,7 +94,7 @@ export function paymentMayMove(from: PaymentState, to: PaymentState): boolean {
 
 /** The address that the mails of a paid application go to. */
 export interface ReceiptAddress {
-  /** masked, such as `a***@post.example`; empty if not disclosed */
+  /** masked (`a***@post.example`) for a browser that has not proved it; empty if not disclosed */
   sentTo: string;
   /** whether this browser may correct it now */
   canBeCorrected: boolean;

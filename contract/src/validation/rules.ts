@@ -165,10 +165,17 @@ export const PersonName = (): PropertyDecorator =>
     IsString(key('name.required')),
   );
 
-/** 10 to 12 digits (docs/rules/validation.md). */
+/** Whether an Indian number is that of a mobile phone; a longer one with another country code is taken. */
+const isMobile = (digits: string): boolean => {
+  const national = /^(?:0|91)?(\d{10})$/.exec(digits)?.[1];
+  return national === undefined || /^[6-9]/.test(national);
+};
+
+/** 10 to 12 digits; an Indian number is a mobile one (docs/rules/validation.md). */
 export const Phone = (): PropertyDecorator =>
   applyDecorators(
     Read(typedPhone),
+    ValidText('mobile', isMobile, 'phone.mobile'),
     MaxLength(12, key('phone.max')),
     MinLength(10, key('phone.min')),
     Matches(/^\d+$/, key('phone.digits')),
@@ -177,10 +184,11 @@ export const Phone = (): PropertyDecorator =>
     IsString(key('phone.required')),
   );
 
-/** The spouse's phone: exactly 10 digits (docs/rules/validation.md). */
+/** The spouse's phone: exactly 10 digits, of a mobile phone (docs/rules/validation.md). */
 export const SpousePhone = (): PropertyDecorator =>
   applyDecorators(
     Read(typedPhone),
+    ValidText('mobile', isMobile, 'phone.mobile'),
     Matches(/^[1-9]\d{9}$/, key('spousePhone.valid')),
     VisibleLine(),
     IsNotEmpty(key('spousePhone.required')),

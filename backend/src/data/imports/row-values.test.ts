@@ -90,6 +90,13 @@ describe('a row of a register', () => {
     expect(problems(values)).toEqual([problem]);
   });
 
+  it('takes a landline number, which old registers have', () => {
+    expect(problems({ phone: '022 2334 4556' })).toEqual([]);
+    expect(read({ mem_no: '12', name: 'Asha Verma', phone: '022 2334 4556' }).applicant.phone).toBe(
+      '+912223344556',
+    );
+  });
+
   it.each([
     ...['O +ve', 'o+ve', 'O Positive', 'O POS', 'O (+ve)', 'O Rh+', '0+', 'O p'].map((text) => [text, 'O+']),
     ...['AB -ve', 'AB negative', 'AB NEG.', 'ab−', 'AB –ve', 'AB Rh -ve'].map((text) => [text, 'AB-']),

@@ -205,7 +205,8 @@ function partOf<F extends Fields>(
   const problems = validateSync(instance, { stopAtFirstError: true }).flatMap(
     ({ property, constraints = {} }): ImportProblem[] => {
       const [key = ''] = Object.values(constraints);
-      if (!texts.has(property)) return [];
+      // Old registers have landline numbers.
+      if (!texts.has(property) || key === 'phone.mobile') return [];
       const field = property as ImportField;
       const choices = choicesOf[field];
       if (choices !== undefined) return [{ field, ...notAmong(choices) }];

@@ -63,12 +63,16 @@ export class EmailCorrections {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the masked address and whether this browser may correct it; the policy has checked the owner. */
+  /**
+   * Returns the address, masked unless this browser has proved it, and whether this browser may correct it; the policy has checked
+   * the owner.
+   */
   async address(appId: string, { secret }: BrowserSecrets): Promise<ReceiptAddress> {
     const found = await this.find(appId, secret);
     if (found === undefined) return { sentTo: '', canBeCorrected: false };
     const { application, hasProved } = found;
-    return { sentTo: maskEmail(emailOf(application)), canBeCorrected: hasProved };
+    const email = emailOf(application);
+    return { sentTo: hasProved ? email : maskEmail(email), canBeCorrected: hasProved };
   }
 
   /**

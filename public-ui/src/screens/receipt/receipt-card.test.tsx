@@ -22,4 +22,18 @@ describe('a printed receipt', () => {
     const text = page.find('.receipt').textContent;
     for (const part of ['address', 'email', 'phone'] as const) expect(text).toContain(defaultBranding[part]);
   });
+
+  it('has the note with registration or PAN, and the day on which it is printed in India', async () => {
+    const { now } = Date;
+    // 29 November 2026, 00:10 in India.
+    Date.now = () => Date.UTC(2026, 10, 28, 18, 40);
+    const note = 'Regd. No. S/1234, PAN AAATN1234A';
+    page = await renderInDom(
+      <ReceiptCard receipt={{ ...receipt, ...issued, note } as unknown as ReceiptView} />,
+      { 'receipt.printed': ['Printed on ', ['date']] },
+    );
+    Date.now = now;
+    expect(page.find('.receipt').textContent).toContain(note);
+    expect(page.find('.receipt .print-only').textContent).toBe('Printed on 29 Nov 2026');
+  });
 });

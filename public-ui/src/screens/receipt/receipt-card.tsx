@@ -58,6 +58,9 @@ export function ReceiptCard({ receipt }: { receipt: ReceiptView }) {
       <p>{amountInWords(receipt.amount, language)}</p>
       {receipt.note && <p>{receipt.note}</p>}
       <p className="receipt-paid">{t('receipt.paid', { amount: showRupees(total) })}</p>
+      <p className="hint print-only">
+        {t('receipt.printed', { date: date(new Date(Date.now()).toISOString()) })}
+      </p>
       {receipt.creditNotes.map(({ number, amount, issuedAt }) => (
         <p key={number}>
           {t('receipt.givenBack', { amount: showRupees(amount / 100), date: date(issuedAt), number })}

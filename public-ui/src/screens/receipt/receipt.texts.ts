@@ -11,6 +11,7 @@ export const texts = {
     en: 'The receipt and all further e-mails go to {email}.',
     hi: 'रसीद और आगे के सभी ई-मेल {email} पर जाएँगे।',
   },
+  printed: { en: 'Printed on {date}', hi: 'प्रिंट करने की तिथि: {date}' },
   'address.wrong': { en: 'Wrong address?', hi: 'पता ग़लत है?' },
   'address.office': {
     en: 'If this address is wrong, write to {email} or call {phone}.',

@@ -1,3 +1,4 @@
+import { isTooSmall } from '@portal/contract/applications/picture-crop';
 import {
   inspectUpload as inspectUploadJob,
   type InspectUploadPayload,
@@ -55,7 +56,9 @@ export class InspectUploadJob implements JobHandler<InspectUploadPayload> {
     try {
       const bytes = await this.storage.get(file.incomingKey, limit);
       if (file.size !== undefined && bytes.length !== file.size) throw new Refusal('file.incomplete');
-      return await this.inspector.inspect(bytes, file.contentType, file.slot);
+      const inspected = await this.inspector.inspect(bytes, file.contentType, file.slot);
+      if (inspected.image && isTooSmall(file.slot, inspected.image)) throw new Refusal('file.tooSmall');
+      return inspected;
     } catch (error) {
       if (error instanceof StorageTooLarge) throw new Refusal(tooLargeText(file.contentType));
       if (error instanceof StorageMissing) throw new Refusal('file.missing');

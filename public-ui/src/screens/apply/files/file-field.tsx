@@ -42,8 +42,8 @@ export function FileField({
 }: FileFieldProps) {
   const { t } = useText();
   const wire = useWireText();
-  const { state, choose, retry } = useUpload(target, value, onStored);
-  const crop = useCrop(target.slot, (file) => onUploadStart(choose(file)));
+  const { state, choose, refuse, retry } = useUpload(target, value, onStored);
+  const crop = useCrop(target.slot, (file) => onUploadStart(choose(file)), refuse);
   const input = useRef<HTMLInputElement>(null);
   const [camera] = useState(touchDevice);
   const isSignature = target.slot === 'signature_image';

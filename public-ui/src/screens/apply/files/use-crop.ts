@@ -1,4 +1,6 @@
+import { isTooSmall, type PictureSize } from '@portal/contract/applications/picture-crop';
 import { type UploadSlot, contentTypes, slotExtensions } from '@portal/contract/enums';
+import type { TextKey } from '@portal/contract/texts';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { loadTexts } from '../../../language/language.ts';
 import type { CropPictureProps } from '../../crop-picture/crop-picture.tsx';
@@ -19,8 +21,13 @@ interface CropControl {
 /**
  * Controls the crop step between choosing and uploading a picture.
  * @param send uploads a file that is not cropped
+ * @param refuse rejects a picture
  */
-export function useCrop(slot: UploadSlot, send: (file: File) => void): CropControl {
+export function useCrop(
+  slot: UploadSlot,
+  send: (file: File) => void,
+  refuse: (reason: TextKey) => void,
+): CropControl {
   const [open, setOpen] = useState<OpenPicture>();
   const [isUncropped, setUncropped] = useState(false);
   const [isOpening, setOpening] = useState(false);
@@ -39,6 +46,12 @@ export function useCrop(slot: UploadSlot, send: (file: File) => void): CropContr
       return;
     }
     setOpening(false);
+    if (opened && isTooSmall(slot, sizeOf(opened))) {
+      releasePicture(opened);
+      setUncropped(false);
+      setOpen(undefined);
+      return refuse('file.tooSmall');
+    }
     setUncropped(!opened && isPicture(slot, file));
     setOpen(opened);
     if (!opened) send(file);
@@ -89,6 +102,11 @@ async function openPicture(slot: UploadSlot, file: File): Promise<OpenPicture | 
     return undefined;
   }
 }
+
+const sizeOf = ({ picture }: OpenPicture): PictureSize => ({
+  width: picture.naturalWidth,
+  height: picture.naturalHeight,
+});
 
 /** Releases the object URL. */
 function releasePicture({ picture }: OpenPicture): void {

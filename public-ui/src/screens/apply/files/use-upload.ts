@@ -1,5 +1,6 @@
 import type { UploadStateResponse } from '@portal/contract/applications/responses';
 import { CallError } from '@portal/contract/client';
+import type { TextKey } from '@portal/contract/texts';
 import { useEffect, useRef, useState } from 'react';
 import { isPdf } from './file-check.ts';
 import { UploadRejected, upload, uploadState, type UploadTarget } from './upload.ts';
@@ -16,6 +17,8 @@ interface UploadControl {
   state: UploadPhase;
   /** Uploads a chosen file; aborts an earlier upload. */
   choose: (file: File) => Promise<void>;
+  /** Shows why a file is not uploaded; aborts an earlier upload. */
+  refuse: (reason: TextKey) => void;
   /** Uploads the last file again; undefined if there is none, or a retry cannot help. */
   retry: (() => Promise<void>) | undefined;
 }
@@ -55,6 +58,13 @@ export function useUpload(
 
   useEffect(() => () => current.current?.abort(), []);
 
+  const refuse = (reason: TextKey): void => {
+    current.current?.abort();
+    current.current = new AbortController();
+    last.current = undefined;
+    setState({ phase: 'failed', reason });
+    onStored('');
+  };
   const choose = async (file: File): Promise<void> => {
     current.current?.abort();
     const controller = new AbortController();
@@ -82,5 +92,5 @@ export function useUpload(
     }
   };
   const retried = state.phase === 'failed' && isRetriable(state.reason) ? last.current : undefined;
-  return { state, choose, retry: retried ? () => choose(retried) : undefined };
+  return { state, choose, refuse, retry: retried ? () => choose(retried) : undefined };
 }
