@@ -144,8 +144,8 @@ describe('accessibility and reflow', () => {
     const changedElsewhere = 'changed in another tab or on another device';
     const changeBothSides = async (here: string, there: string): Promise<void> => {
       const answers = applicant.answers();
-      for (const one of answers.applicants ?? []) one.name = there;
-      await applicant.save(answers);
+      const applicants = answers.applicants?.map((one) => ({ ...one, name: there })) ?? [];
+      await applicant.save({ ...answers, applicants });
       await tabTo(page, name);
       await page.keyboard.press('Control+A');
       await page.keyboard.insertText(here);

@@ -45,7 +45,8 @@ const ask = async (by: Browser = office.cashier) => by.post(`/api/ask_difference
 const draw = async (body: object = {}) => office.cashier.post(`/api/approval_documents/${id}`, body);
 const application = async () => (await office.rows('applications', { appId }))[0] ?? {};
 const differenceId = async () => String((await draft())['appId']);
-const draft = async () => (await office.rows('drafts', { differenceOf: appId }))[0] ?? {};
+const draft = async (): Promise<Record<string, unknown>> =>
+  (await office.rows('drafts', { differenceOf: appId }))[0] ?? {};
 const links = async () =>
   office.rows('outbox', { job: 'difference-link.mail', 'payload.appId': await differenceId() });
 const due = async () =>
