@@ -27,6 +27,10 @@ describe('transactions', () => {
     await page.waitForURL('**/admin/transactions**');
     await page.getByLabel('Payment, order, receipt, name, phone, email').fill('meera');
     await page.getByText('1 transaction', { exact: true }).waitFor();
+    const bottoms = await page
+      .locator('.RaFilterForm-filterFormInput')
+      .evaluateAll((filters) => filters.map((filter) => Math.round(filter.getBoundingClientRect().bottom)));
+    expect(bottoms).toEqual(Array.from({ length: 6 }, () => bottoms[0]));
     const row = page.getByRole('row').filter({ hasText: 'Meera Nair' });
     expect(await row.innerText()).toContain('Received');
     await page.getByText(/^Received ₹[\d,]+, refunded ₹0$/).waitFor();

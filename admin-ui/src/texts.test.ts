@@ -27,6 +27,18 @@ test('every text has the same placeholders in Hindi as in English, and neither i
   expect(faults).toEqual([]);
 });
 
+test('no text names a field, role or state by its code', async () => {
+  const code = /\bdocstatus\b|\b[a-z]+_[a-z_]+\b|\b[a-z]{2,}[A-Z]\w*\b/;
+  const faults = (await textsBelow(sources)).flatMap(([path, texts]) =>
+    Object.entries(texts).flatMap(([key, text]) =>
+      languages
+        .filter((language) => code.test(text[language].replaceAll(/%?\{\w+\}/g, '')))
+        .map((language) => `${path}: ${key} (${language}): ${text[language]}`),
+    ),
+  );
+  expect(faults).toEqual([]);
+});
+
 test('no text key is defined twice in a feature or in shell/record', async () => {
   const kit = join(sources, 'shell', 'record');
   const keys = [...(await textsBelow(folder)), ...(await textsBelow(kit))].flatMap(([path, texts]) =>

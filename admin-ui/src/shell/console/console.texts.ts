@@ -18,7 +18,7 @@ export const consoleTexts = {
   },
   'role.Employee': { en: 'Employee', hi: 'कर्मचारी' },
   'role.Admin': { en: 'Admin', hi: 'एडमिन' },
-  'role.superAdmin': { en: 'superAdmin', hi: 'सुपर एडमिन' },
+  'role.superAdmin': { en: 'Super admin', hi: 'सुपर एडमिन' },
   'keys.heading': { en: 'Keyboard shortcuts', hi: 'कीबोर्ड शॉर्टकट' },
   'keys.hint': { en: 'Keyboard shortcuts (?)', hi: 'कीबोर्ड शॉर्टकट (?)' },
   'keys.help': { en: 'Show this help', hi: 'यह सहायता दिखाएँ' },

@@ -102,11 +102,17 @@ export const listTheme: ComponentsTheme = {
         [theme.breakpoints.up('sm')]: { minHeight: 0, flex: '1 1 0' },
         [theme.breakpoints.up('md')]: { flex: '1 1 0' },
         '& .RaFilterFormInput-spacer': { display: 'none' },
-        // One row, however many filters: they shrink together.
+        // One row: what is typed into shrinks, choices and days keep their width.
         [theme.breakpoints.up('lg')]: {
           flexWrap: 'nowrap',
-          '& .RaFilterForm-filterFormInput, & .RaFilterForm-filterFormInput > *': { minWidth: 0 },
-          '& input[type=date]': { minWidth: 116 },
+          minWidth: 0,
+          '& .RaFilterForm-filterFormInput': { flexShrink: 0 },
+          '& .RaFilterForm-filterFormInput:has(input[type=search], input[type=text])': {
+            flexShrink: 1,
+            minWidth: 112,
+            '& > *': { minWidth: 0 },
+          },
+          '& .MuiFormControl-root:has(input[type=date])': { width: 150 },
         },
         '& .RaFilterForm-filterFormInput .MuiFormControl-root': { margin: 0 },
         '& .MuiInputBase-root': { backgroundColor: theme.palette.background.paper },

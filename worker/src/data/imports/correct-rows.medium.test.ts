@@ -175,6 +175,12 @@ describe('a correction that is rejected stores nothing', () => {
     });
   });
 
+  it('of a row whose person was erased', async () => {
+    const rows = harness.connection.collection('import_rows');
+    await rows.updateOne({ importId: id, row: 2 }, { $set: { cells: [] } });
+    expect((await correct(id, 2, [NAME, 'Asha Verma'])).status).toBe(404);
+  });
+
   it('once the import has begun', async () => {
     await fixture.import(id);
     expect(await correct(id, 2, [NAME, 'Asha Verma'])).toMatchObject({

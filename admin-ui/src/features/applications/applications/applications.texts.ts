@@ -86,6 +86,10 @@ export const texts = {
   'approve.correct': { en: 'Also correct the record', hi: 'रिकॉर्ड में भी सुधार करें' },
   'approve.educationYear': { en: 'Education year', hi: 'पढ़ाई का वर्ष' },
   'approve.upload': { en: 'Upload Documents', hi: 'दस्तावेज़ अपलोड करें' },
+  'approve.uploadHint': {
+    en: 'Reserves the membership number, and makes and stores the documents. Nothing is sent before the approval.',
+    hi: 'सदस्यता संख्या आरक्षित होती है और दस्तावेज़ बनाकर सहेजे जाते हैं। स्वीकृति से पहले कुछ नहीं भेजा जाता।',
+  },
   'approve.uploadAgain': { en: 'Upload Documents again', hi: 'दस्तावेज़ फिर से अपलोड करें' },
   'approve.change': { en: 'Change and upload again', hi: 'बदलकर फिर से अपलोड करें' },
   'approve.retry': { en: 'Retry', hi: 'फिर प्रयास करें' },

@@ -114,8 +114,8 @@ export const texts = {
   'decide.leaveOut': { en: 'Leave all look-alikes out', hi: 'सभी मिलते-जुलते छोड़ दें' },
   download: { en: 'Download the report', hi: 'रिपोर्ट डाउनलोड करें' },
   'download.hint': {
-    en: 'The report has your columns with result and reasons. Correct it and upload it again: who is a member by then stays as is.',
-    hi: 'रिपोर्ट में आपके कॉलम, नतीजा और कारण हैं। उसे ठीक करके फिर से अपलोड करें: जो तब तक सदस्य बन चुके हैं, वे वैसे ही रहेंगे।',
+    en: 'The report has your columns with result and reasons. Correct single cells below before the import; correct many in the report and upload it again: who is a member by then stays as is.',
+    hi: 'रिपोर्ट में आपके कॉलम, नतीजा और कारण हैं। कुछ खाने ग़लत हों, तो आयात से पहले नीचे ठीक करें; ज़्यादा हों, तो रिपोर्ट में ठीक करके फिर से अपलोड करें: जो तब तक सदस्य बन चुके हैं, वे वैसे ही रहेंगे।',
   },
   start: { en: 'Import %{count}', hi: '%{count} का आयात करें' },
   'start.associates': {

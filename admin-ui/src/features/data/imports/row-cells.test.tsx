@@ -6,8 +6,8 @@ const { ListContextProvider, useList } = await import('react-admin');
 const { RowCells } = await import('./row-cells.tsx');
 
 const view = {
-  ...{ id: 'i1', sheet: 1, headings: ['No', 'Name', 'Born', 'State'] },
-  mapping: ['mem_no', 'name', 'dob', 'state'],
+  ...{ id: 'i1', sheet: 1, headings: ['No', 'Name', 'Born', 'State', 'Remarks'] },
+  mapping: ['mem_no', 'name', 'dob', 'state', null],
 } as unknown as ImportView;
 const row = {
   ...{ id: 'r1', importId: 'i1', row: 7, outcome: 'wrong', mem_no: '12', name: 'Asha Verma' },
@@ -19,6 +19,8 @@ const row = {
     { column: 1, text: 'Asha Verma', original: 'Aasha' },
     { column: 2, text: '07.05.50' },
     { column: 3, text: 'Bihaar' },
+    // Corrected while its column was imported.
+    { column: 4, text: 'none', original: '?' },
   ],
 } as RegisterRow;
 
@@ -46,7 +48,7 @@ afterEach(() => void jest.restoreAllMocks());
 
 const fields = (): HTMLInputElement[] => [...document.querySelectorAll('input')];
 
-it('RowCells shows each wrong cell with its reason, and what the file has in a corrected one', () => {
+it('RowCells shows each wrong cell that is imported with its reason, and what the file has in a corrected one', () => {
   expect(fields().map(({ value }) => value)).toEqual(['Asha Verma', '07.05.50', 'Bihaar']);
   expect(fields().map((field) => field.getAttribute('aria-invalid'))).toEqual(['false', 'true', 'true']);
   const reasons = [...document.querySelectorAll('p')].map(({ textContent }) => textContent);

@@ -17,9 +17,9 @@ import { importKey, useFieldName } from './use-import.ts';
 
 type Change = Pick<RegisterCell, 'column' | 'text'>;
 
-/** Fields for the wrong cells of a row, each with its reason, and for those that were corrected before. */
+/** Fields for the wrong cells of a row, each with its reason, and for those that were corrected before, in columns that are imported. */
 export function RowCells({ view, row }: { view: ImportView; row: RegisterRow }) {
-  const { id, sheet, mapping = [], headings } = view;
+  const { id, sheet, mapping = [] } = view;
   const translate = useTranslate();
   const notify = useNotify();
   const wireText = useWireText();
@@ -27,25 +27,27 @@ export function RowCells({ view, row }: { view: ImportView; row: RegisterRow }) 
   const queryClient = useQueryClient();
   const { refetch } = useListContext<RegisterRow>();
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
-  // Only what was typed is sent: another cell may have been corrected by somebody else meanwhile.
-  const changes = row.cells.flatMap(({ column, text }): Change[] => {
+  const cells = row.cells.filter(({ column }) => mapping[column]);
+  // Only what was typed is sent, because another user may have corrected another cell meanwhile.
+  const changes = cells.flatMap(({ column, text }): Change[] => {
     const change = typed[column];
     return change === undefined || change === text ? [] : [{ column, text: change }];
   });
   const save = useMutation({
-    mutationFn: async (cells: readonly Change[]) =>
+    mutationFn: async (changed: readonly Change[]) =>
       call(calls.correctImportRow, {
         params: { id },
-        body: { row: row.row, ...(sheet === undefined ? {} : { sheet }), cells: [...cells] },
+        body: { row: row.row, ...(sheet === undefined ? {} : { sheet }), cells: [...changed] },
       }),
-    onSuccess: async ({ data }, cells) => {
+    onSuccess: async ({ data }, changed) => {
       queryClient.setQueryData(importKey(id), data);
       await refetch();
-      const saved = new Set(cells.map(({ column }) => String(column)));
+      const saved = new Set(changed.map(({ column }) => String(column)));
       setTyped((all) => Object.fromEntries(Object.entries(all).filter(([column]) => !saved.has(column))));
     },
     onError: (problem) => notify(wireText(problem), { type: 'error' }),
   });
+  if (cells.length === 0) return null;
   return (
     <Box
       component="form"
@@ -54,9 +56,9 @@ export function RowCells({ view, row }: { view: ImportView; row: RegisterRow }) 
         event.preventDefault();
         if (changes.length > 0 && !save.isPending) save.mutate(changes);
       }}
-      sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 1, py: 0.5 }}
+      sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 1.5, py: 1 }}
     >
-      {row.cells.map(({ column, text, original }) => {
+      {cells.map(({ column, text, original }) => {
         const field = mapping[column];
         const problems = row.problems.filter(({ columns = [] }) => columns.includes(column));
         const reasons = problems.map(({ key, params }) => filled(wireText(key), params ?? {}));
@@ -68,7 +70,7 @@ export function RowCells({ view, row }: { view: ImportView; row: RegisterRow }) 
             <TextField
               fullWidth
               size="small"
-              label={field ? fieldName(field) : headings[column]}
+              label={field ? fieldName(field) : ''}
               value={typed[column] ?? text}
               error={problems.length > 0}
               helperText={[...reasons, ...file].join(' ')}

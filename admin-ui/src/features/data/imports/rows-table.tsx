@@ -84,8 +84,8 @@ function RowProblems({ view }: { view: ImportView }) {
   const fieldName = useFieldName();
   const record = useRecordContext<RegisterRow>();
   if (!record) return null;
-  const { problems, cells, member, likeRow } = record;
-  const mayCorrect = view.may.correct && cells.length > 0;
+  const { problems, member, likeRow } = record;
+  const mayCorrect = view.may.correct;
   const listed = mayCorrect ? problems.filter(({ columns = [] }) => columns.length === 0) : problems;
   return (
     <>

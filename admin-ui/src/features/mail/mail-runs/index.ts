@@ -17,7 +17,7 @@ const mailRuns: Feature = {
       icon: 'M20 4H4a2 2 0 0 0-2 2v12c0 1.1.9 2 2 2h16a2 2 0 0 0 2-2V6a2 2 0 0 0-2-2m0 4-8 5-8-5V6l8 5 8-5z',
     },
     {
-      label: { en: 'E-mails sent to many', hi: 'भेजे गए सामूहिक ई-मेल' },
+      label: { en: 'Sent bulk e-mails', hi: 'भेजे गए सामूहिक ई-मेल' },
       page: 'mailRuns',
       order: 26,
       group: 'office',

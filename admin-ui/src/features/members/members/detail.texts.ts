@@ -136,8 +136,8 @@ export const texts = {
     hi: 'व्यक्तिगत जानकारी %{day} को मिटा दी गई। संख्या और छपा हुआ नाम रहते हैं, ताकि प्रमाणपत्र जाँचा जा सके।',
   },
   'erasure.mayNot': {
-    en: 'Only a superAdmin can answer.',
-    hi: 'उत्तर केवल superAdmin दे सकते हैं।',
+    en: 'Only a super admin can answer.',
+    hi: 'उत्तर केवल सुपर एडमिन दे सकते हैं।',
   },
   'erasure.erase': { en: 'Erase personal data', hi: 'व्यक्तिगत जानकारी मिटाएँ' },
   'erasure.decline': { en: 'Decline', hi: 'अस्वीकार करें' },

@@ -20,7 +20,7 @@ import { RecordList } from '../../../shell/list/record-list.tsx';
 import { call } from '../../../shell/session/call.ts';
 import { useStaffUser } from '../../../shell/session/session.ts';
 import { indiaDateTime } from '../../../shell/ui/format.ts';
-import { Code, RowDetails } from './row-details.tsx';
+import { RowDetails } from './row-details.tsx';
 import { useAuditLabels } from './use-audit-labels.ts';
 
 const short = { htmlInput: { maxLength: 100, autoComplete: 'off' } };
@@ -73,7 +73,6 @@ export default function AuditList() {
               <Subject
                 {...actor}
                 kind={translate(`audit.actor.${actor.kind}`)}
-                id={undefined}
                 isStaff={actor.kind === 'staff'}
               />
             )
@@ -85,7 +84,7 @@ export default function AuditList() {
           sx={{ fontWeight: 600 }}
           render={({ action, refused }) => (
             <>
-              <Code code={action}>{labels.action(action)}</Code>
+              {labels.action(action)}
               {refused && (
                 <Chip size="small" color="error" label={translate('audit.refused')} sx={{ ml: 1 }} />
               )}
@@ -162,18 +161,16 @@ function DetailsButton() {
 interface Props extends AuditName {
   /** Label of the record's kind, shown before the name. */
   kind?: string;
-  id?: string | undefined;
   isStaff: boolean;
 }
 
-/** Actor or record of a row: name, linked where the user may open it, with number and id below. */
-function Subject({ kind, name, number, id, recordId, isStaff }: Props) {
+/** Actor or record of a row: name, linked where the user may open it, with its number below. */
+function Subject({ kind, name, number, recordId, isStaff }: Props) {
   const { permissions } = useStaffUser();
   const mayRead = permissions.includes('members.read') && permissions.includes('applications.read');
   const address = isStaff
     ? permissions.includes('staff.manage') && pageAddress('staffUsers')
     : recordId !== undefined && mayRead && pageAddress('application', { id: recordId });
-  const small = isStaff ? [] : [number, id].filter((text) => text !== undefined);
   return (
     <>
       <span>
@@ -186,13 +183,13 @@ function Subject({ kind, name, number, id, recordId, isStaff }: Props) {
           name
         )}
       </span>
-      {small.length > 0 && (
+      {!isStaff && number !== undefined && (
         <Box
           component="span"
           translate="no"
           sx={{ display: 'block', color: 'text.secondary', fontSize: '0.75rem' }}
         >
-          {small.join(' · ')}
+          {number}
         </Box>
       )}
     </>

@@ -34,6 +34,7 @@ export const texts = {
   'fact.role': { en: 'Role at that time', hi: 'उस समय की भूमिका' },
   'fact.ip': { en: 'IP address', hi: 'IP पता' },
   'fact.note': { en: 'Note', hi: 'टिप्पणी' },
+  'fact.code': { en: 'Code of the action', hi: 'कार्य का कोड' },
   'fact.request': { en: 'Request', hi: 'अनुरोध' },
   'fact.object': { en: 'Record', hi: 'रिकॉर्ड' },
   'fact.actor': { en: 'Person', hi: 'व्यक्ति' },

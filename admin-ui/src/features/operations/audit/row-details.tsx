@@ -6,7 +6,7 @@ import { useRoleName } from '../../../shell/console/role-name.ts';
 import { differenceOf } from './difference.ts';
 import { useAuditLabels } from './use-audit-labels.ts';
 
-/** Changes and details of one row. */
+/** Changes and details of one row; its codes and ids are here alone, for support and logs. */
 export function RowDetails({ row }: { row: AuditRecord }) {
   const translate = useTranslate();
   const roleName = useRoleName();
@@ -14,6 +14,7 @@ export function RowDetails({ row }: { row: AuditRecord }) {
   const role = roles.find((one) => one === row.actor.role);
   const facts: [name: string, value: string | undefined][] = [
     ['note', row.note === undefined ? undefined : labels.note(row.note)],
+    ['code', row.action],
     ['actor', row.actor.id],
     ['role', role ? roleName(role) : row.actor.role],
     ['ip', row.actor.ip],
@@ -81,37 +82,17 @@ function Differences({ row }: { row: AuditRecord }) {
         {fields.map(({ field, before, after }) => (
           <TableRow key={field}>
             <TableCell component="th" scope="row">
-              <Code code={field}>{labels.field(field, row.object.kind)}</Code>
+              {labels.field(field, row.object.kind)}
             </TableCell>
-            <TableCell>{before === undefined ? absent : labels.value(field, before)}</TableCell>
-            <TableCell>{after === undefined ? absent : labels.value(field, after)}</TableCell>
+            <TableCell>
+              {before === undefined ? absent : labels.value(field, before, row.object.kind)}
+            </TableCell>
+            <TableCell>
+              {after === undefined ? absent : labels.value(field, after, row.object.kind)}
+            </TableCell>
           </TableRow>
         ))}
       </TableBody>
     </Table>
-  );
-}
-
-/** A label with its code below, which support and logs refer to; a code without a label is shown alone. */
-export function Code({ code, children }: { code: string; children: string }) {
-  return (
-    <>
-      {children}
-      {children !== code && (
-        <Box
-          component="span"
-          translate="no"
-          sx={{
-            display: 'block',
-            color: 'text.secondary',
-            fontSize: '0.75rem',
-            fontWeight: 400,
-            overflowWrap: 'anywhere',
-          }}
-        >
-          {code}
-        </Box>
-      )}
-    </>
   );
 }

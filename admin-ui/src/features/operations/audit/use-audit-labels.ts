@@ -8,6 +8,8 @@ import { fieldParts } from '../../../shell/record/field-parts.ts';
 
 /** Kinds with a single record, whose id says nothing. */
 const onlyOne = ['mailbox', 'keys', 'audit'];
+/** Ids that people cannot read; they are in the details of a row. */
+const machineId = /^(?:[\da-f]{24,}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
 const moment = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 export interface AuditLabels {
@@ -17,7 +19,7 @@ export interface AuditLabels {
   readonly object: (object: AuditRecord['object']) => string;
   readonly field: (path: string, objectKind: string) => string;
   /** A value as written by `differenceOf`. */
-  readonly value: (path: string, value: string) => string;
+  readonly value: (path: string, value: string, objectKind: string) => string;
   readonly note: (note: string) => string;
 }
 
@@ -32,19 +34,23 @@ export function useAuditLabels(): AuditLabels {
   const id = ({ kind: of, id: code, name }: AuditRecord['object']) => {
     if (name !== undefined) return name;
     if (code === 'unknown') return translate('audit.unknown');
-    return of === 'referenceList' ? word(`value.kind.${code}`, code) : code;
+    if (of === 'referenceList') return word(`value.kind.${code}`, code);
+    return machineId.test(code) ? '' : code;
   };
+  const fieldOf = (path: string, objectKind: string) =>
+    fieldParts(path, objectKind, wordOf)
+      .map(({ word: name, place }) => (place === undefined ? name : `${name} ${place}`))
+      .join(': ');
   return {
     action: (code) => word(`action.${code}`, code),
     kind,
     object: (object) =>
-      onlyOne.includes(object.kind) ? kind(object.kind) : `${kind(object.kind)} ${id(object)}`,
-    field: (path, objectKind) =>
-      fieldParts(path, objectKind, wordOf)
-        .map(({ word, place }) => (place === undefined ? word : `${word} ${place}`))
-        .join(': '),
-    value: (path, value) => {
+      onlyOne.includes(object.kind) ? kind(object.kind) : `${kind(object.kind)} ${id(object)}`.trim(),
+    field: fieldOf,
+    value: (path, value, objectKind) => {
       const field = path.split('.').findLast((name) => !/^\d+$/.test(name)) ?? '';
+      // The names of changed fields are values here.
+      if (field === 'fields') return fieldOf(value, objectKind);
       const role = roles.find((one) => one === value);
       if (field === 'role' && role !== undefined) return roleName(role);
       if (moment.test(value)) return indiaDateTime(value);

@@ -96,8 +96,8 @@ export const texts = {
   'discard.do': { en: 'Discard', hi: 'छोड़ दें' },
   empty: { en: 'No job has failed.', hi: 'कोई काम असफल नहीं हुआ है।' },
   emptyHint: {
-    en: 'Everything the portal had to do has been done or is in progress.',
-    hi: 'पोर्टल के सभी काम हो चुके हैं या चल रहे हैं।',
+    en: 'An e-mail, a document or another task that fails again and again is listed here. Right now all tasks are done or in progress.',
+    hi: 'जो ई-मेल, दस्तावेज़ या दूसरा काम बार-बार असफल होता है, वह यहाँ दिखता है। अभी सब काम हो चुके हैं या चल रहे हैं।',
   },
   banner: {
     en: '%{smart_count} job has failed: an e-mail or a document may not have arrived. |||| %{smart_count} jobs have failed: e-mails or documents may not have arrived.',

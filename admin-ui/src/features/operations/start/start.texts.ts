@@ -4,7 +4,7 @@ import type { Text, Texts } from '@portal/contract/text';
 export const texts = {
   heading: { en: 'Before the portal opens', hi: 'पोर्टल खोलने से पहले' },
   intro: {
-    en: 'What is still missing and why it matters. Only superAdmins see this page.',
+    en: 'What is still missing and why it matters. Only super admins see this page.',
     hi: 'क्या बाकी है और वह क्यों ज़रूरी है। यह पेज केवल सुपर एडमिन को दिखता है।',
   },
   loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },

@@ -10,7 +10,7 @@ const numbers: Feature = {
   routes: [{ page: 'idleNumbers', screen: () => import('./reservations-list.tsx') }],
   menu: [
     {
-      label: { en: 'Reserved Numbers', hi: 'आरक्षित संख्याएँ' },
+      label: { en: 'Reserved membership numbers', hi: 'आरक्षित सदस्यता संख्याएँ' },
       page: 'idleNumbers',
       group: 'office',
       order: 30,

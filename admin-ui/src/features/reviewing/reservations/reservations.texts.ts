@@ -1,7 +1,7 @@
 import type { Texts } from '@portal/contract/text';
 
 export const texts = {
-  heading: { en: 'Reserved Numbers', hi: 'आरक्षित संख्याएँ' },
+  heading: { en: 'Reserved membership numbers', hi: 'आरक्षित सदस्यता संख्याएँ' },
   hint: {
     en: 'Upload Documents reserves a membership number. Nobody has used these reservations for %{days} days. A released number goes to the next application.',
     hi: '"दस्तावेज़ अपलोड करें" से सदस्यता संख्या आरक्षित होती है। इन आरक्षणों का %{days} दिनों से किसी ने उपयोग नहीं किया। छोड़ी गई संख्या अगले आवेदन को मिलती है।',

@@ -94,6 +94,9 @@ export function PrepareDocuments({ application, upload }: { application: Applica
         >
           {translate('applications.approve.upload')}
         </Button>
+        <Typography variant="body2" color="text.secondary">
+          {translate('applications.approve.uploadHint')}
+        </Typography>
       </Stack>
     </Box>
   );

@@ -2,6 +2,7 @@ import { Alert, Box, Button, Stack } from '@mui/material';
 import { type ApplicationView } from '@portal/contract/applications/responses';
 import { calls } from '@portal/contract/calls';
 import { pageAddress } from '@portal/contract/pages';
+import { likelyName } from '@portal/contract/validation/spelling';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { useOpenedRecord } from '../../../../shell/finder/recent-records.ts';
@@ -28,7 +29,6 @@ import { ActionBar } from '../decisions/action-bar.tsx';
 import { KnownPersonsPanel } from './known-persons-panel.tsx';
 import { LookAlikesPanel } from './look-alikes-panel.tsx';
 import { DetailHeader } from './detail-header.tsx';
-import { NameCaseWarning } from './name-case-warning.tsx';
 import { useDeletedText } from '../use-deleted-text.ts';
 import { VerificationSection } from './verification-section.tsx';
 
@@ -153,4 +153,18 @@ function PaymentLink({ application: { _id: id, state, payment } }: { application
       )}
     </Stack>
   );
+}
+
+/** Warns before the approval of names in small or capital letters only, which are printed as they are. */
+export function NameCaseWarning({ application }: { application: ApplicationView }) {
+  const translate = useTranslate();
+  if (application.appApproved) return null;
+  return application.applicants.map(({ name }, index) => {
+    const likely = likelyName(name);
+    return likely === undefined ? null : (
+      <Alert key={index} severity="warning">
+        {translate('applications.nameCase', { name, likely })}
+      </Alert>
+    );
+  });
 }

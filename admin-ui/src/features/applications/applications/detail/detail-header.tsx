@@ -54,6 +54,9 @@ export function DetailHeader({ application, names }: { application: ApplicationV
           {names}
         </Typography>
         <Label tone="plain" text={translate(`record.type.${application.appType}`)} />
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {translate('record.section.payment')}
+        </Box>
         <PaymentLabel payment={application.payment} />
         <VerifiedLabel isVerified={application.isVerified} />
         <ApprovedLabel isApproved={application.appApproved} />

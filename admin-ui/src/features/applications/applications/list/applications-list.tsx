@@ -137,7 +137,6 @@ export default function ApplicationsList() {
         />
         <Column<ApplicationItem>
           label="applications.list.payment"
-          card="plain"
           render={({ payment }) => <PaymentLabel payment={payment} />}
         />
         <Column<ApplicationItem>

@@ -1,8 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { ApplicationView } from '@portal/contract/applications/responses';
 import { renderInConsole } from '../../../../testing/render-in-console.tsx';
 
-const { NameCaseWarning } = await import('./name-case-warning.tsx');
+jest.unstable_mockModule('../../../../shell/ui/mark.svg', () => ({ default: '' }));
+const { NameCaseWarning } = await import('./application-detail.tsx');
 
 describe('names in small or capital letters only', () => {
   it.each([
