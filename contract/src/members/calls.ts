@@ -5,6 +5,7 @@ import type {
   OwnPreferences,
   MemberDetails,
   MemberDocumentsResponse,
+  VerifiedPhotoResponse,
   VerifyDocumentResponse,
   EligibilityResponse,
   OwnOffer,
@@ -169,6 +170,16 @@ export const membersCalls = {
     limit: 'verifyDocument',
     source: 'new',
     response: json<VerifyDocumentResponse>(),
+  }),
+  /** The small photo of an ID card, for the proof that came with its code in the QR. A POST, so that no log holds the proof. */
+  verifiedPhoto: endpoint({
+    method: 'POST',
+    path: '/api/verify_document/:code/photo',
+    access: 'public',
+    limit: 'verifyDocument',
+    source: 'new',
+    body: 'VerifiedPhotoDto',
+    response: json<VerifiedPhotoResponse>(),
   }),
   /** The public keys to verify document proofs offline. */
   documentKeys: endpoint({

@@ -75,6 +75,9 @@ export const documentKindTable = {
 export type DocumentKind = keyof typeof documentKindTable;
 
 /** In the order of the table. */
+/** The kind whose photo `/verify` shows for a genuine signature. */
+export const provenPhotoOf: DocumentKind = 'card';
+
 export const documentKinds = Object.keys(documentKindTable) as DocumentKind[];
 
 export function isDocumentKind(name: string): name is DocumentKind {

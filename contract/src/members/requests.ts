@@ -153,6 +153,13 @@ export class DecideUpdateDto {
   decisions: DecidedFieldDto[] = [];
 }
 
+/** `POST /api/verify_document/{code}/photo`: the digits behind the `#` of a QR code. */
+export class VerifiedPhotoDto {
+  @MaxLength(300, { message: 'request.tooLong' })
+  @IsString({ message: 'request.type' })
+  proof = '';
+}
+
 /** Query of `GET /api/search`. */
 export class SearchQuery {
   /** words of a name, a number, an e-mail address or a telephone number */

@@ -186,6 +186,11 @@ export interface VerifyDocumentResponse {
   validity: string;
 }
 
+export interface VerifiedPhotoResponse {
+  /** Signed URL, valid for 5 minutes; empty without a genuine proof of this current ID card, or for an older one without a photo. */
+  photo: string;
+}
+
 /** An e-mail change by staff, as shown on the record (docs/rules/records.md). */
 export interface EmailChangeView {
   id: string;

@@ -1,4 +1,4 @@
-/** Districts A to K of the Hindi-speaking states, in Devanagari; those of other states stay in Latin letters. */
+/** Districts A to K of the Hindi-speaking states, in Devanagari. */
 export const districtsAToK: Readonly<Record<string, string>> = {
   'Agar Malwa': 'आगर मालवा',
   Agra: 'आगरा',

@@ -1,3 +1,4 @@
+import { districtsOfOtherStates } from './hindi-districts-other-states.js';
 import { districtsAToK, districtsLToZ } from './hindi-districts.js';
 
 /** States, union territories and the initial prants. A prant with the name of its state is not repeated. */
@@ -85,4 +86,5 @@ export const hindiPlaces: ReadonlyMap<string, string> = new Map([
   ...Object.entries(statesAndPrants),
   ...Object.entries(districtsAToK),
   ...Object.entries(districtsLToZ),
+  ...Object.entries(districtsOfOtherStates),
 ]);

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useParams, useLocation } from 'react-router';
 import type { VerifyDocumentResponse } from '@portal/contract/members/responses';
 import type { Language } from '@portal/contract/enums';
+import { type DocumentKind, provenPhotoOf } from '@portal/contract/members/document-kinds';
 import { api } from '../api.ts';
 import { Loading } from '../app/loading.tsx';
 import { Page } from '../app/page.tsx';
@@ -20,7 +21,8 @@ import type { ProofWords } from '../offline-proof/proof-words.ts';
 
 /**
  * `/verify/{code}`: the address in a document's QR code; shows name, number, type, state and validity only
- * (docs/rules/wire.md). The proof in the fragment is checked in the browser and not sent.
+ * (docs/rules/wire.md). The proof in the fragment is checked in the browser; that of an ID card is also sent, in a body, for
+ * its photo.
  */
 export default function VerifyDocumentScreen() {
   const { t, language } = useText();
@@ -33,6 +35,7 @@ export default function VerifyDocumentScreen() {
     queryFn: () => api(calls.verifyDocument, { params: { code } }),
     retry: retryTransient,
   });
+  const photo = useProvenPhoto(code, record.data?.document);
   // No verdict before both are known.
   const isChecking = record.isPending || (record.data !== undefined && isCheckingProof);
   const organisation = language === 'hi' ? nameHi : name;
@@ -45,7 +48,11 @@ export default function VerifyDocumentScreen() {
     <Page title={t('verify.title')}>
       {isChecking && <Loading />}
       {record.data && !isChecking && (
-        <DocumentVerdict document={record.data} words={proof?.online(record.data.mem_no, language)} />
+        <DocumentVerdict
+          document={record.data}
+          words={proof?.online(record.data.mem_no, language)}
+          photo={photo}
+        />
       )}
       {isUnknown && (
         <div className="panel panel-error" role="alert">
@@ -66,14 +73,16 @@ interface DocumentVerdictProps {
   document: VerifyDocumentResponse;
   /** What the proof in the address says; undefined without one. */
   words: ProofWords | undefined;
+  /** URL; empty without one. */
+  photo?: string;
 }
 
 /** One verdict: a proof that is not this document's outweighs whatever the record says. */
-export function DocumentVerdict({ document, words }: DocumentVerdictProps) {
+export function DocumentVerdict({ document, words, photo = '' }: DocumentVerdictProps) {
   if (words?.tone === 'bad') return <ProofResult words={words} />;
   return (
     <>
-      <GenuineDocument document={document} />
+      <GenuineDocument document={document} photo={photo} />
       {words && <ProofResult words={words} />}
     </>
   );
@@ -87,7 +96,7 @@ const stateMessages: Readonly<Record<string, TextId>> = {
 };
 
 /** The record of a signed code. A document remains genuine after the membership has ended, which is stated. */
-function GenuineDocument({ document }: { document: VerifyDocumentResponse }) {
+function GenuineDocument({ document, photo }: { document: VerifyDocumentResponse; photo: string }) {
   const { t, date, language } = useText();
   const isActive = document.state === 'active';
   const text = stateMessages[document.state];
@@ -109,6 +118,12 @@ function GenuineDocument({ document }: { document: VerifyDocumentResponse }) {
       <p className={isActive ? 'receipt-paid' : 'receipt-notice'}>
         {isActive ? t('verify.genuine') : t('verify.notActive', { state })}
       </p>
+      {photo !== '' && (
+        <figure className="own-picture">
+          <img src={photo} alt={t('verify.photo', { name: document.name })} width="120" />
+          <figcaption>{t('verify.compare')}</figcaption>
+        </figure>
+      )}
       <dl>
         {facts.map(([label, value]) => (
           <div key={label}>
@@ -146,6 +161,19 @@ function ProofResult({ words: { tone, lines, facts } }: { words: ProofWords }) {
       )}
     </section>
   );
+}
+
+/** Returns the photo of an ID card, which the server gives only for the genuine proof in the address; empty without one. */
+function useProvenPhoto(code: string, kind: DocumentKind | undefined): string {
+  const proof = useLocation().hash.slice(1);
+  const { data = '' } = useQuery({
+    queryKey: ['proven-photo', code, proof],
+    enabled: kind === provenPhotoOf && proof !== '',
+    queryFn: async () => (await api(calls.verifiedPhoto, { params: { code }, body: { proof } })).photo,
+    retry: false,
+    gcTime: 0,
+  });
+  return data;
 }
 
 type CheckScript = typeof import('../offline-proof/document-check.ts');

@@ -23,6 +23,21 @@ describe('the verdict on a document', () => {
     expect(page.find('#root section').getAttribute('role')).toBe('alert');
   });
 
+  it('shows the photo of a genuine card, and none beside a forged code', async () => {
+    const photo = 'https://files.example/photo.jpg';
+    page = await renderInDom(<DocumentVerdict document={document} words={undefined} photo={photo} />);
+    expect(page.find<HTMLImageElement>('#root img').src).toBe(photo);
+    await page.close();
+    page = await renderInDom(
+      <DocumentVerdict
+        document={document}
+        words={onlineWords({ state: 'forged' }, '10427', 'en')}
+        photo={photo}
+      />,
+    );
+    expect(page.exists('#root img')).toBe(false);
+  });
+
   it('names kind, India date of issue, name with title and number of a genuine one', async () => {
     page = await renderInDom(<DocumentVerdict document={document} words={undefined} />);
     const values = [...page.find('dl').querySelectorAll('dd')].map(({ textContent }) => textContent);

@@ -10,6 +10,8 @@ export const texts = {
     en: 'This document was issued by the organisation but is no longer valid: {state}.',
     hi: 'यह दस्तावेज़ संगठन ने जारी किया था, पर अब मान्य नहीं है: {state}।',
   },
+  photo: { en: 'Photo of {name}', hi: '{name} की फ़ोटो' },
+  compare: { en: 'Compare the photo with the person.', hi: 'फ़ोटो को व्यक्ति से मिलाएँ।' },
   name: { en: 'Name', hi: 'नाम' },
   document: { en: 'Document', hi: 'दस्तावेज़' },
   issued: { en: 'Date of issue', hi: 'जारी होने की तारीख' },

@@ -6,7 +6,9 @@ import {
 } from '@portal/backend/reviewing/regeneration/regeneration.runs';
 import { RegenerationService } from '@portal/backend/reviewing/regeneration/regeneration.service';
 import { RunsService } from '@portal/backend/platform/runs/runs.service';
+import { StorageService } from '@portal/backend/platform/storage/s3';
 import type { RunView } from '@portal/contract/platform/responses';
+import sharp from 'sharp';
 import { freePort } from '../../../dev/core/ports.ts';
 import { startMailbox } from '../../../dev/services/mailbox.ts';
 import { openMailbox } from '../../../dev/testing/mailbox.ts';
@@ -233,6 +235,17 @@ describe('imported members without documents', () => {
     expect(await current(withEmail)).toEqual(['card', 'certificate', 'welcome-en', 'welcome-hi']);
     expect(await current(withoutEmail)).toEqual(await current(withEmail));
     expect(await current(withoutPhoto)).toEqual([]);
+    // Of the card alone, a small photo is stored for the check of its code.
+    const files = await harness.rows('documents', { memberId: withEmail, state: 'current' });
+    const photos = files.flatMap(({ kind, photo }) => (photo === undefined ? [] : [{ kind, photo }]));
+    expect(photos.map(({ kind }) => String(kind))).toEqual(['card']);
+    const { key } = photos[0]?.photo as { key: string };
+    const {
+      width = 0,
+      height = 0,
+      format,
+    } = await sharp(await harness.app.get(StorageService, { strict: false }).get(key)).metadata();
+    expect([Math.max(width, height), format]).toEqual([160, 'jpeg']);
     expect(await crash.mailsTo('imported@post.example')).toHaveLength(1);
     expect(await harness.rows('outbox', { state: 'dead-letter' })).toEqual([]);
   });

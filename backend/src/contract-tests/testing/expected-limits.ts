@@ -59,7 +59,7 @@ export const limitsOfCalls: Readonly<Record<Exclude<LimitName, 'staff'>, readonl
     'unsubscribe',
   ],
   eligibility: ['checkEligibility', 'applicationStatus'],
-  verifyDocument: ['verifyDocument'],
+  verifyDocument: ['verifyDocument', 'verifiedPhoto'],
   search: ['searchRecords'],
   noticeText: ['saveNotice', 'updateNotice', 'putNotice'],
   mailText: ['sendEmails', 'previewMailRun'],

@@ -206,6 +206,14 @@ export const visitorSamples: Samples = {
     ask: () => ({ body: { message: 'Where is my card?', language: 'en' } }),
     shape: { status: exactly(200), msg: 'text' },
   },
+  verifiedPhoto: {
+    ask: async ({ rows, own }) => {
+      const [document] = await rows('documents', { memNo: own.memNo });
+      return { params: { code: String(document?.['code']) }, body: { proof: '1'.repeat(287) } };
+    },
+    // Without a genuine proof there is no photo.
+    shape: { photo: exactly('') },
+  },
   verifyDocument: {
     ask: async ({ rows, own }) => {
       const [document] = await rows('documents', { memNo: own.memNo });

@@ -1,9 +1,9 @@
-import { sign } from 'node:crypto';
+import { createPublicKey, sign, verify } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { AppType } from '@portal/contract/enums';
 import type { DocumentKind } from '@portal/contract/members/document-kinds';
-import type { ProofKey, ProofKeySet } from '@portal/contract/members/check-proof';
-import { versionOfCode, writeProof } from '@portal/contract/members/proof';
+import { checkProof, type ProofKey, type ProofKeySet } from '@portal/contract/members/check-proof';
+import { type DocumentProof, versionOfCode, writeProof } from '@portal/contract/members/proof';
 import { PortalConfig } from '../../platform/config/config.js';
 import {
   privateKeyOf,
@@ -57,6 +57,16 @@ export class DocumentProofs {
       },
       (bytes) => sign(null, bytes, key),
     );
+  }
+
+  /** Returns the facts of a genuine proof that belongs to a code; undefined for any other text. @param now UTC */
+  async genuine(text: string, code: string, now: Date): Promise<DocumentProof | undefined> {
+    const verdict = await checkProof({
+      ...{ text, code, keys: this.keys.keys, now },
+      verify: async (key, signed, signature) =>
+        Promise.resolve(verify(null, signed, createPublicKey({ key: { ...key }, format: 'jwk' }), signature)),
+    });
+    return verdict.state === 'genuine' && verdict.isOfCode ? verdict.proof : undefined;
   }
 
   /** Returns the public keys of all signing keys, newest first. */

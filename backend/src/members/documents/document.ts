@@ -20,9 +20,10 @@ export interface StoredFile {
   readonly bytes: number;
 }
 
-/** A stored document: the image and its print PDF. */
+/** A stored document: the image, its print PDF, and the photo of an ID card for `/verify`. */
 export interface StoredDocument extends StoredFile {
   readonly print?: StoredFile;
+  readonly photo?: StoredFile;
 }
 
 /** One version of one document of one person (docs/rules/approval.md). */
@@ -44,6 +45,8 @@ export interface MemberDocumentFile {
   readonly bytes: number;
   /** Its print PDF; absent in older documents. */
   readonly print?: StoredFile;
+  /** The small photo of an ID card; absent in older ones. */
+  readonly photo?: StoredFile;
   readonly state: DocumentState;
   readonly override: PrintOverride;
   /** `_id` of the staff user who approved or regenerated it; absent if not recorded. */
@@ -71,15 +74,24 @@ export function printKey(key: string): string {
   return key.replace(/\.jpe?g$/, '.pdf');
 }
 
+/** Returns the key of the small photo of an ID card. */
+export function photoKey(key: string): string {
+  return key.replace(/\.jpe?g$/, '.photo.jpg');
+}
+
 /** Returns the file fields of a row. @param stored empty values are used if undefined */
 export function fileFields(
   stored: StoredDocument | undefined,
-): Pick<MemberDocumentFile, 'sha256' | 'bytes' | 'print'> {
-  const { sha256 = '', bytes = 0, print } = stored ?? {};
-  return { sha256, bytes, ...(print === undefined ? {} : { print }) };
+): Pick<MemberDocumentFile, 'sha256' | 'bytes' | 'print' | 'photo'> {
+  const { sha256 = '', bytes = 0, print, photo } = stored ?? {};
+  return {
+    ...{ sha256, bytes },
+    ...(print === undefined ? {} : { print }),
+    ...(photo === undefined ? {} : { photo }),
+  };
 }
 
 /** Returns all storage keys of a document. */
-export function keysOf({ key, print }: Pick<MemberDocumentFile, 'key' | 'print'>): string[] {
-  return print === undefined ? [key] : [key, print.key];
+export function keysOf({ key, print, photo }: Pick<MemberDocumentFile, 'key' | 'print' | 'photo'>): string[] {
+  return [key, print?.key, photo?.key].filter((one) => one !== undefined);
 }

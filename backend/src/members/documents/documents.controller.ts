@@ -1,6 +1,11 @@
-import { Controller, Param, Req, Res } from '@nestjs/common';
+import { Body, Controller, Param, Req, Res } from '@nestjs/common';
 import { calls } from '@portal/contract/calls';
-import type { MemberDocumentsResponse, VerifyDocumentResponse } from '@portal/contract/members/responses';
+import { VerifiedPhotoDto } from '@portal/contract/members/requests';
+import type {
+  MemberDocumentsResponse,
+  VerifiedPhotoResponse,
+  VerifyDocumentResponse,
+} from '@portal/contract/members/responses';
 import type { ProofKeySet } from '@portal/contract/members/check-proof';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerCached, cached, type JsonBytes } from '../../platform/http/cached-response.js';
@@ -25,6 +30,15 @@ export class DocumentsController {
   @Endpoint(calls.verifyDocument)
   async check(@Param('code') code: string): Promise<VerifyDocumentResponse> {
     return this.documents.check(code);
+  }
+
+  /** `POST /api/verify_document/{code}/photo` (docs/rules/approval.md). */
+  @Endpoint(calls.verifiedPhoto)
+  async photo(
+    @Param('code') code: string,
+    @Body() { proof }: VerifiedPhotoDto,
+  ): Promise<VerifiedPhotoResponse> {
+    return { photo: await this.documents.verifiedPhoto(code, proof) };
   }
 
   /** `GET /.well-known/document-keys.json` (docs/rules/approval.md). */

@@ -41,7 +41,7 @@ export class DocumentsRepository {
   /** Updates the file fields of a document that was rendered again, unless it was removed. */
   async replaceFile(
     key: string,
-    drawn: Pick<MemberDocumentFile, 'sha256' | 'bytes' | 'print'>,
+    drawn: Pick<MemberDocumentFile, 'sha256' | 'bytes' | 'print' | 'photo'>,
     session: ClientSession,
   ): Promise<void> {
     await this.model.updateOne({ key, state: trusted({ $ne: 'removed' }) }, { $set: drawn }, { session });
@@ -63,9 +63,9 @@ export class DocumentsRepository {
   async removeRendered(
     applicationId: string,
     session: ClientSession,
-  ): Promise<Pick<MemberDocumentFile, 'key' | 'print' | 'version'>[]> {
+  ): Promise<Pick<MemberDocumentFile, 'key' | 'print' | 'photo' | 'version'>[]> {
     const rendered = await this.model
-      .find({ applicationId, state: 'rendered' }, { _id: 0, key: 1, print: 1, version: 1 })
+      .find({ applicationId, state: 'rendered' }, { _id: 0, key: 1, print: 1, photo: 1, version: 1 })
       .session(session)
       .lean()
       .exec();
@@ -83,7 +83,7 @@ export class DocumentsRepository {
     const rows = await this.model
       .find(
         { applicationId, state: 'removed', version, memberId: trusted({ $exists: false }) },
-        { key: 1, print: 1 },
+        { key: 1, print: 1, photo: 1 },
       )
       .lean()
       .exec();

@@ -1,6 +1,6 @@
 import { documentKinds } from '@portal/contract/members/document-kinds';
 import { Schema, type Types } from 'mongoose';
-import { documentStates, type MemberDocumentFile } from './document.js';
+import { documentStates, type MemberDocumentFile, type StoredFile } from './document.js';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
@@ -9,6 +9,15 @@ export interface DocumentRow extends Mutable<Omit<MemberDocumentFile, 'id'>> {
 }
 
 export const DOCUMENT_MODEL = 'DocumentRow';
+
+const fileSchema = new Schema<StoredFile>(
+  {
+    key: { type: String, required: true },
+    sha256: { type: String, required: true },
+    bytes: { type: Number, required: true },
+  },
+  { _id: false },
+);
 
 export const documentRowSchema = new Schema<DocumentRow>(
   {
@@ -22,16 +31,8 @@ export const documentRowSchema = new Schema<DocumentRow>(
     code: { type: String, required: true },
     sha256: { type: String, required: true },
     bytes: { type: Number, required: true },
-    print: {
-      type: new Schema(
-        {
-          key: { type: String, required: true },
-          sha256: { type: String, required: true },
-          bytes: { type: Number, required: true },
-        },
-        { _id: false },
-      ),
-    },
+    print: { type: fileSchema },
+    photo: { type: fileSchema },
     state: { type: String, enum: documentStates, required: true },
     override: { type: Schema.Types.Mixed, required: true },
     issuedBy: String,

@@ -3,6 +3,7 @@ import {
   type DocumentKind,
   documentKinds,
   printFileName,
+  provenPhotoOf,
   savedFileName,
 } from '@portal/contract/members/document-kinds';
 import type { MemberDocumentsResponse, VerifyDocumentResponse } from '@portal/contract/members/responses';
@@ -19,6 +20,7 @@ import type { Actor } from '../../platform/mongo/actor.js';
 import type { Tx } from '../../platform/mongo/unit-of-work.js';
 import { StorageService } from '../../platform/storage/s3.js';
 import { DocumentCodes } from './document-codes.js';
+import { DocumentProofs } from './document-proofs.js';
 import { type fileFields, keysOf, type MemberDocumentFile, type StoredDocument } from './document.js';
 import { DocumentsRepository } from './documents.repository.js';
 
@@ -31,6 +33,7 @@ export class DocumentsService {
     private readonly documents: DocumentsRepository,
     private readonly members: MembersService,
     private readonly codes: DocumentCodes,
+    private readonly proofs: DocumentProofs,
     private readonly storage: StorageService,
     private readonly branding: BrandingService,
     private readonly clock: Clock,
@@ -221,6 +224,22 @@ export class DocumentsService {
       state: this.stateOf(file, member),
       validity: validUntil === undefined ? LIFE : shownDay(validUntil),
     };
+  }
+
+  /**
+   * Returns a signed URL of the small photo of a current ID card (docs/rules/approval.md).
+   * @param proof digits that came with the code in the QR
+   * @returns an empty text unless the proof is genuine and of this very card, and the membership is active
+   */
+  async verifiedPhoto(code: string, proof: string): Promise<string> {
+    if (!this.codes.isGenuine(code)) return '';
+    const proven = await this.proofs.genuine(proof, code, this.clock.now());
+    if (proven?.kind !== provenPhotoOf) return '';
+    const file = await this.documents.byCode(code);
+    const member = file?.memberId === undefined ? undefined : await this.members.byId(file.memberId);
+    if (file?.photo === undefined || member === undefined || file.kind !== provenPhotoOf) return '';
+    if (proven.number !== file.memNo || this.stateOf(file, member) !== 'active') return '';
+    return this.storage.signGet({ key: file.photo.key, fileName: 'photo.jpg', disposition: 'inline' });
   }
 
   /** Returns the state shown; for a former number, why it is no longer valid. */

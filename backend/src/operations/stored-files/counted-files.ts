@@ -68,6 +68,7 @@ interface DocumentOfRow {
   kind: DocumentKind;
   key: string;
   print?: { key: string };
+  photo?: { key: string };
   state: DocumentState;
 }
 
@@ -87,13 +88,14 @@ export const countedPlaces: readonly CountedPlace[] = [
   place<DocumentOfRow>({
     collection: 'documents',
     find: () => ({ state: { $ne: 'removed' } }),
-    fields: ['memberId', 'memNo', 'kind', 'key', 'print.key', 'state'],
+    fields: ['memberId', 'memNo', 'kind', 'key', 'print.key', 'photo.key', 'state'],
     sort: { memberId: 1 },
-    counted: ({ memberId, memNo, kind, key, print, state }) => {
+    counted: ({ memberId, memNo, kind, key, print, photo, state }) => {
       const of = { kind: kindOfState[state], memNo, ...(memberId === undefined ? {} : { memberId }) };
       return [
         { ...of, key, what: kind },
         ...(print === undefined ? [] : [{ ...of, key: print.key, what: `${kind}, page for print` }]),
+        ...(photo === undefined ? [] : [{ ...of, key: photo.key, what: `${kind}, photo` }]),
       ];
     },
   }),

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { printKey, type StoredDocument, type StoredFile } from '@portal/backend/members/documents/document';
+import {
+  photoKey,
+  printKey,
+  type StoredDocument,
+  type StoredFile,
+} from '@portal/backend/members/documents/document';
 import type { StorageService } from '@portal/backend/platform/storage/s3';
 import type { DrawnDocument } from './rendering/render-document.js';
 
@@ -21,17 +26,18 @@ const pdf: FileKind = {
   last: Buffer.from('%%EOF\n'),
 };
 
-/** Stores the image of a document and its print PDF. @throws Error unless both are stored */
+/** Stores the image of a document, its print PDF and the photo of an ID card. @throws Error unless all are stored */
 export async function storeDocument(
   storage: StorageService,
   key: string,
   drawn: DrawnDocument,
 ): Promise<StoredDocument> {
-  const [image, print] = await Promise.all([
+  const [image, print, photo] = await Promise.all([
     storeFile(storage, key, drawn.image, jpeg),
     storeFile(storage, printKey(key), drawn.pdf, pdf),
+    drawn.photo === undefined ? undefined : storeFile(storage, photoKey(key), drawn.photo, jpeg),
   ]);
-  return { ...image, print };
+  return { ...image, print, ...(photo === undefined ? {} : { photo }) };
 }
 
 /**

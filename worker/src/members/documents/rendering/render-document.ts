@@ -35,6 +35,8 @@ export interface DrawnDocument {
   /** JPEG of the size in the table of kinds */
   readonly image: Buffer;
   readonly pdf: Buffer;
+  /** The photo of an ID card for `/verify`: a JPEG of at most 160 pixels. */
+  readonly photo?: Buffer;
 }
 
 /**

@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
 import type { LimitFunction } from 'p-limit';
 import { Piscina } from 'piscina';
-import type { DocumentKind } from '@portal/contract/members/document-kinds';
+import sharp from 'sharp';
+import { type DocumentKind, provenPhotoOf } from '@portal/contract/members/document-kinds';
 import { drawingDuration } from '@portal/backend/platform/monitoring/metrics';
 import { THREAD_IDLE_MS } from '../../../platform/worker.limits.js';
 import type { DocumentData } from './document-data.js';
@@ -24,6 +25,15 @@ export class RenderTimedOut extends Error {
     super(`Drawing the ${document} took too long`);
   }
 }
+
+/** Longest side of the photo that `/verify` shows, in pixels. */
+const PHOTO_SIDE = 160;
+
+const smallPhoto = async (photo: Uint8Array): Promise<Buffer> =>
+  sharp(photo)
+    .resize({ width: PHOTO_SIDE, height: PHOTO_SIDE, fit: 'inside' })
+    .jpeg({ quality: 80 })
+    .toBuffer();
 
 const DEFAULT_THREADS = 2;
 /** A rendering takes about 50 ms, the first of a thread two seconds; the limits allow for a machine under memory pressure. */
@@ -75,7 +85,9 @@ export class DocumentRenderer {
   async draw(kind: DocumentKind, data: DocumentData): Promise<DrawnDocument> {
     const { image, pdf } = await this.oneForEachThread(async () => this.rendered(kind, data, true));
     if (pdf === undefined) throw new Error(`The ${kind} has no page for print`);
-    return { image: bufferOf(image), pdf: bufferOf(pdf) };
+    const drawn = { image: bufferOf(image), pdf: bufferOf(pdf) };
+    if (kind !== provenPhotoOf || data.photo === undefined) return drawn;
+    return { ...drawn, photo: await smallPhoto(data.photo) };
   }
 
   /** Waits for running renderings and ends the threads. */
