@@ -6,6 +6,9 @@ import { untilStable, everyRule, axeFindings } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
 import { setUpJourney } from './support/journey-fixture.ts';
 
+/** Today in India as `YYYY-MM-DD`. */
+const indiaToday = (): string => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+
 describe('an application on behalf of a person', () => {
   const fixture = setUpJourney();
   const expectAccessible = async (page: Page, about: string): Promise<void> => {
@@ -21,22 +24,25 @@ describe('an application on behalf of a person', () => {
     await page.getByRole('button', { name: 'Next', exact: true }).click();
     await page.getByRole('heading', { name: heading, exact: true }).waitFor();
   };
-  const born = async (place: Page | Locator, label: string): Promise<void> => {
-    await place.getByLabel(`${label}: Day`).fill('17');
-    await place.getByLabel(`${label}: Month`).selectOption('5');
-    await place.getByLabel(`${label}: Year`).fill('1990');
+  /** @param date `YYYY-MM-DD` */
+  const fillDate = async (place: Page | Locator, label: string, date: string): Promise<void> => {
+    const [year = '', month = '', day = ''] = date.split('-');
+    await place.getByLabel(`${label}: Day`).fill(day);
+    await place.getByLabel(`${label}: Month`).selectOption(String(Number(month)));
+    await place.getByLabel(`${label}: Year`).fill(year);
   };
   const papers = {
     Photo: createPhoto(300, 400),
     Signature: createSignature(),
     'Medical licence': createLicence(),
+    'College ID card': createPhoto(600, 400),
   };
   const send = async (page: Page, label: keyof typeof papers): Promise<void> => {
     await page.locator(`input[type=file][aria-label="${label}"]`).setInputFiles(await papers[label]);
   };
-  const person = async (page: Page, name: string, phone: string): Promise<void> => {
+  const person = async (page: Page, name: string, phone: string, born = '1990-05-17'): Promise<void> => {
     await page.getByLabel('Name', { exact: true }).fill(name);
-    await born(page, 'Date of birth');
+    await fillDate(page, 'Date of birth', born);
     await page.getByLabel('Gender').selectOption('female');
     await page.getByLabel('Blood group').selectOption('B+');
     await page.getByLabel('Mobile number').fill(phone);
@@ -53,6 +59,18 @@ describe('an application on behalf of a person', () => {
     await page.getByLabel('Registration number').fill(regno);
     await send(page, 'Medical licence');
     await page.getByText('Accepted').waitFor();
+  };
+  const addressAndAssociation = async (page: Page): Promise<void> => {
+    expect(await page.getByLabel('State', { exact: true }).inputValue()).toBe('Bihar');
+    await page.getByLabel('Address line 1').fill('7 Boring Road');
+    await page.getByLabel('Pin code').fill('800001');
+    await page.getByLabel('City or district').selectOption('Patna');
+    await next(page, 'Association');
+    expect(await page.getByLabel('State unit').inputValue()).toBe('Bihar');
+    await page.getByLabel('Prant').selectOption({ index: 1 });
+    await page.getByLabel('Reference person', { exact: true }).fill('Ravi Joshi');
+    await page.getByLabel('Mobile number of the reference person').fill('9123456780');
+    await next(page, 'Payment Details');
   };
 
   it('leads from the menu to an Offline application that is paid at once, and reports errors', async () => {
@@ -74,16 +92,7 @@ describe('an application on behalf of a person', () => {
     await next(page, 'Educational Qualifications');
     await education(page, 'BMC/90/4411');
     await next(page, 'Correspondence Address');
-    expect(await page.getByLabel('State', { exact: true }).inputValue()).toBe('Bihar');
-    await page.getByLabel('Address line 1').fill('7 Boring Road');
-    await page.getByLabel('Pin code').fill('800001');
-    await page.getByLabel('City or district').selectOption('Patna');
-    await next(page, 'Association');
-    expect(await page.getByLabel('State unit').inputValue()).toBe('Bihar');
-    await page.getByLabel('Prant').selectOption({ index: 1 });
-    await page.getByLabel('Reference person', { exact: true }).fill('Ravi Joshi');
-    await page.getByLabel('Mobile number of the reference person').fill('9123456780');
-    await next(page, 'Payment Details');
+    await addressAndAssociation(page);
     await page.getByText('Known already?').waitFor();
     await page.getByLabel('How was the fee paid?').selectOption('bankTransfer');
     await page.getByRole('button', { name: 'Submit Application' }).click();
@@ -91,10 +100,7 @@ describe('an application on behalf of a person', () => {
     await summary.getByText('Enter the day on which the fee was received.').waitFor();
     await expectAccessible(page, 'the payment');
     await page.getByLabel('Bank reference (UTR)').fill('SBIN 2611-230017');
-    const today = new Date(Date.now() + 5.5 * 3_600_000);
-    await page.getByLabel('Received on: Day').fill(String(today.getUTCDate()));
-    await page.getByLabel('Received on: Month').selectOption(String(today.getUTCMonth() + 1));
-    await page.getByLabel('Received on: Year').fill(String(today.getUTCFullYear()));
+    await fillDate(page, 'Received on', indiaToday());
     await page.getByLabel('The fee has been received').check();
     await page.getByRole('button', { name: 'Submit Application' }).click();
     const question = page.getByRole('dialog', { name: 'Submit the application of Nandini Prasad?' });
@@ -156,6 +162,37 @@ describe('an application on behalf of a person', () => {
     await page.getByRole('button', { name: /^Go on with/ }).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     await page.waitForURL('**/admin/dashboard');
+  });
+
+  it('of a student has five steps and stays unpaid until its payment is confirmed', async () => {
+    const { page } = await fixture.openVisitor('desktop');
+    await staffLogIn(page, 'superadmin');
+    await page.goto('/admin/add_member');
+    await page.getByRole('button', { name: 'Student', exact: true }).click();
+    await page.getByRole('heading', { name: 'Student Details', exact: true }).waitFor();
+    await person(page, 'Kiran Rao', '9745097450', '2004-05-17');
+    await next(page, 'Educational Qualifications');
+    await page.getByLabel('Year of study').selectOption('2nd');
+    await page.getByLabel('Course').selectOption('MBBS');
+    await page.getByLabel('State of the college').selectOption('Bihar');
+    await page.getByLabel('College', { exact: true }).selectOption({ index: 1 });
+    await page.getByLabel('College registration number').fill('S-4411');
+    await send(page, 'College ID card');
+    await page.getByText('Accepted').waitFor();
+    await next(page, 'Correspondence Address');
+    await addressAndAssociation(page);
+    await page.getByLabel('How was the fee paid?').selectOption('cash');
+    await fillDate(page, 'Received on', indiaToday());
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    const question = page.getByRole('dialog', { name: 'Submit the application of Kiran Rao?' });
+    await question.getByText(/^₹500, Cash, received on /).waitFor();
+    await question.getByRole('button', { name: 'Submit Application' }).click();
+    await page.waitForURL('**/admin/dashboard');
+    await page.getByRole('link', { name: 'Open the application' }).click();
+    await page.getByRole('heading', { name: /Kiran Rao/ }).waitFor();
+    await page.getByText('Student', { exact: true }).first().waitFor();
+    await page.getByRole('button', { name: 'Confirm Payment', exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: 'Verify', exact: true }).count()).toBe(0);
   });
 
   it('is not available without the permission to add members', async () => {
