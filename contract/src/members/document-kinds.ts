@@ -74,10 +74,10 @@ export const documentKindTable = {
 
 export type DocumentKind = keyof typeof documentKindTable;
 
-/** In the order of the table. */
 /** The kind whose photo `/verify` shows for a genuine signature. */
 export const provenPhotoOf: DocumentKind = 'card';
 
+/** In the order of the table. */
 export const documentKinds = Object.keys(documentKindTable) as DocumentKind[];
 
 export function isDocumentKind(name: string): name is DocumentKind {
