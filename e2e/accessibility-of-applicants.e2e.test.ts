@@ -9,7 +9,7 @@ import { ApplicantByHttp, type ApplicantKind } from '@portal/dev/demo/applicant-
 import { createProvider } from '@portal/dev/demo/provider.ts';
 import { findingsInPlace, navigateInApp } from './support/axe.ts';
 import { setUpJourney } from './support/journey-fixture.ts';
-import { hasFocus, tabTo } from './support/keyboard.ts';
+import { tabTo, waitForFocus } from './support/keyboard.ts';
 
 const signup = pages.signup.path;
 
@@ -112,7 +112,7 @@ describe('accessibility and reflow', () => {
     };
     const expectFocusBack = async (opener: Locator): Promise<void> => {
       await dialog.waitFor({ state: 'detached' });
-      expect(await hasFocus(opener)).toBe(true);
+      await waitForFocus(opener);
     };
     const closeBothWays = async (opener: Locator, text: string, button: string): Promise<void> => {
       await openByKey(opener, text);
@@ -133,7 +133,7 @@ describe('accessibility and reflow', () => {
     await tabTo(page, dialog.getByRole('button', { name: 'No', exact: true }));
     await page.keyboard.press('Enter');
     await page.waitForURL(`**${pages.lifeFees.path}`);
-    expect(await hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
+    await waitForFocus(page.getByRole('heading', { level: 1 }));
 
     const applicant = new ApplicantByHttp(portal, 'keys');
     await applicant.prepare();
@@ -143,9 +143,8 @@ describe('accessibility and reflow', () => {
     const name = page.getByLabel('Full name');
     const changedElsewhere = 'changed in another tab or on another device';
     const changeBothSides = async (here: string, there: string): Promise<void> => {
-      const answers = applicant.answers();
-      const applicants = answers.applicants?.map((one) => ({ ...one, name: there })) ?? [];
-      await applicant.save({ ...answers, applicants });
+      const { applicants = [], ...answers } = applicant.answers();
+      await applicant.save({ ...answers, applicants: applicants.map((one) => ({ ...one, name: there })) });
       await tabTo(page, name);
       await page.keyboard.press('Control+A');
       await page.keyboard.insertText(here);

@@ -7,7 +7,7 @@ import { isRetriable } from './upload-reasons.ts';
 const permanent = [
   ...['file.images', 'file.documents', 'file.imageSize', 'file.pdfSize', 'file.empty', 'file.damaged'],
   ...['file.tooManyPixels', 'file.locked', 'file.pages', 'file.tooComplicated'],
-  'file.foreign',
+  ...['file.foreign', 'file.tooSmall'],
 ];
 const transient = [
   ...['file.network', 'file.missing', 'file.incomplete', 'file.checking', 'file.tooMany', 'file.tooMuch'],
