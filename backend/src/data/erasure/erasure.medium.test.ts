@@ -238,7 +238,9 @@ describe('an erasure', () => {
     const id = await idOf(member);
     const appId = `paid-draft-${count}`;
     const converts = { memberId: id, memNo: member.memNo };
-    await rows('drafts').insertOne({ appId, state: 'open', covered: true, answers: {}, converts });
+    const { name, dateOfBirth: dob } = (await member.stored())?.['applicant'] as Record<string, string>;
+    const answers = { applicants: [{ name, dob }] };
+    await rows('drafts').insertOne({ appId, state: 'open', covered: true, answers, converts });
     expect((await erase(id, { reason: 'Letter of 3 May 2026' })).status).toBe(409);
     expect(await member.stored()).not.toHaveProperty('erasedAt');
     await rows('drafts').deleteOne({ appId });
@@ -288,6 +290,7 @@ describe('an erasure', () => {
     const other = {
       ...{ converts: { memberId: id, memNo: member.memNo }, state: 'paid', appId: `other-${appId}` },
       payment: { success: true },
+      applicants: [(await member.stored())?.['applicant']],
     };
     const { insertedId: open } = await rows('applications').insertOne(other);
     expect((await refused())[0]).toBe(409);
