@@ -48,7 +48,8 @@ export async function startProgram(
     name,
     command: process.execPath,
     args: programArgs(name),
-    env: { NODE_COMPILE_CACHE: join(cacheDir, 'compiled'), ...env },
+    // As in the Dockerfile.
+    env: { MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: join(cacheDir, 'compiled'), ...env },
     logFile: join(logsDir, `${name}.log`),
   });
 }

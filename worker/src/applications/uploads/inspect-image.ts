@@ -10,6 +10,9 @@ import {
 import { checkJpegScans, plainPng } from './plain-picture.js';
 import { Refusal } from './refusal.js';
 
+// No later file repeats an operation of an earlier one.
+sharp.cache(false);
+
 /** Types that sharp reads. */
 export type ReadableType = 'image/jpeg' | 'image/png' | 'image/webp';
 
