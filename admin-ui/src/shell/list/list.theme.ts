@@ -112,9 +112,11 @@ export const listTheme: ComponentsTheme = {
             minWidth: 112,
             '& > *': { minWidth: 0 },
           },
-          '& .MuiFormControl-root:has(input[type=date])': { width: 150 },
+          '& .MuiPickersTextField-root': { width: 160 },
         },
         '& .RaFilterForm-filterFormInput .MuiFormControl-root': { margin: 0 },
+        // react-admin hides hints in filters, and messages with them.
+        '& .MuiFormHelperText-root.Mui-error': { display: 'block' },
         '& .MuiInputBase-root': { backgroundColor: theme.palette.background.paper },
         [theme.breakpoints.down('sm')]: {
           // Keeps a field's label clear of the field above.
