@@ -18,6 +18,8 @@ const served = [
 
 const console = 'src/shell/console/console.tsx';
 const lists = 'src/features/applications/applications/list/applications-list.tsx';
+/** react-admin imports all of it and uses little; the rest belongs to the date picker. */
+const dates = /\/node_modules\/date-fns\//;
 /** Modules of every page behind the log-in and of the first list: one file of some 200 kB instead of fifty small ones. */
 const isInConsole = importsOf(import.meta.dirname, [console, lists]);
 
@@ -58,7 +60,10 @@ export default defineConfig({
               test: /(?<!\/src\/main)\.(?:js|mjs|ts|tsx|svg)$/,
               priority: 2,
             },
-            { name: (id, context) => (isInConsole(id, context) ? 'kit' : null), priority: 1 },
+            {
+              name: (id, context) => (!dates.test(id) && isInConsole(id, context) ? 'kit' : null),
+              priority: 1,
+            },
           ],
         },
       },

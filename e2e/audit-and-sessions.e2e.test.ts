@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { openStores } from '@portal/dev/testing/stores.ts';
-import { everyRule, axeFindings } from './support/axe.ts';
+import { everyRule, axeFindings, untilStable } from './support/axe.ts';
 import { type Visitor } from './support/browser.ts';
-import { staffLogIn } from './support/console.ts';
+import { fillDay, staffLogIn } from './support/console.ts';
 import { setUpJourney } from './support/journey-fixture.ts';
 import { runCommand } from './support/run-command.ts';
 
@@ -50,6 +50,32 @@ describe('audit trail and staff sessions', () => {
       const difference = page.getByRole('table', { name: 'What changed' });
       await difference.getByRole('rowheader', { name: 'Person', exact: true }).waitFor();
       expect(await axeFindings(page, 'audit', [screen], everyRule)).toEqual([]);
+    },
+  );
+
+  it.each(['desktop', 'phone'] as const)(
+    'superAdmin filters the audit by a day, typed and from the calendar, on a %s',
+    async (screen) => {
+      const page = await openPage(screen);
+      await staffLogIn(page, 'superadmin');
+      await page.goto('/admin/audit');
+      const filtered = () => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}') as object;
+      await fillDay(page, 'From', '2026-02-03');
+      await page.waitForURL('**/admin/audit?**2026-02-03**');
+      expect(filtered()).toEqual({ from: '2026-02-03' });
+      await page.getByRole('button', { name: 'From: open the calendar, 3 Feb 2026' }).click();
+      const calendar = page.getByRole('dialog');
+      await calendar.getByText('February 2026').waitFor();
+      await untilStable(page);
+      expect(await axeFindings(page, 'calendar', [screen])).toEqual([]);
+      await calendar.getByRole('gridcell', { name: '17' }).click();
+      await calendar.waitFor({ state: 'detached' });
+      await page.waitForURL('**/admin/audit?**2026-02-17**');
+      expect(filtered()).toEqual({ from: '2026-02-17' });
+      await page.reload();
+      await page.getByRole('button', { name: 'From: open the calendar, 17 Feb 2026' }).click();
+      await calendar.getByRole('button', { name: 'Clear' }).click();
+      await page.waitForURL((url) => !url.search.includes('2026-02-17'));
     },
   );
 

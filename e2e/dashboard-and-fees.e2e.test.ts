@@ -7,7 +7,7 @@ import { createProvider } from '@portal/dev/demo/provider.ts';
 import { openStores } from '@portal/dev/testing/stores.ts';
 import type { Page } from 'playwright-core';
 import { untilStable, axeFindings } from './support/axe.ts';
-import { staffLogIn } from './support/console.ts';
+import { fillDay, staffLogIn } from './support/console.ts';
 import { setUpJourney } from './support/journey-fixture.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -129,7 +129,7 @@ describe('the dashboard and the fees', () => {
     await page.goto('/admin/settings/prices');
     await page.getByRole('button', { name: 'New fees' }).click();
     const day = indiaDay(new Date(Date.now() + 30 * DAY));
-    await page.getByLabel('First day').fill(day);
+    await fillDay(page, 'First day', day);
     const student = page.getByRole('group', { name: 'Student', exact: true });
     await student.getByLabel('Membership fee').fill('450');
     await student.getByText('The lines add up to ₹550, which is not the total.').waitFor();

@@ -5,7 +5,7 @@ import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
 import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
 import { showDate } from '@portal/contract/format';
 import { untilStable, consoleFindings, axeFindings } from './support/axe.ts';
-import { staffLogIn } from './support/console.ts';
+import { fillDay, staffLogIn } from './support/console.ts';
 import { setUpJourney } from './support/journey-fixture.ts';
 
 describe('members in the console', () => {
@@ -57,7 +57,7 @@ describe('members in the console', () => {
     const year = new Date().getFullYear() + 3;
     await page.getByRole('button', { name: 'Change the last day' }).click();
     const dialog = page.getByRole('dialog', { name: 'Last day of अनिता शर्मा’s membership' });
-    await dialog.getByLabel('New last day').fill(`${year}-03-31`);
+    await fillDay(dialog, 'New last day', `${year}-03-31`);
     await dialog.getByRole('button', { name: 'Change the last day' }).click();
     await dialog.getByText('Give a reason.').waitFor();
     expect(await axeFindings(page, 'last day', ['desktop'])).toEqual([]);

@@ -1,5 +1,5 @@
 /** Operates the console through its English user interface. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 export type StaffName = 'employee' | 'admin' | 'superadmin';
 
@@ -10,6 +10,14 @@ export async function staffLogIn(page: Page, name: StaffName, password = 'Demo-O
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
   await page.waitForURL('**/admin/**');
+}
+
+/** Types a day into the date picker of a form or filter. @param day `YYYY-MM-DD` */
+export async function fillDay(place: Page | Locator, label: string, day: string): Promise<void> {
+  const picker = place.getByRole('group', { name: label });
+  await picker.getByRole('spinbutton', { name: 'Day' }).click();
+  const [year = '', month = '', date = ''] = day.split('-');
+  await picker.page().keyboard.type(date + month + year);
 }
 
 /** Opens the application of a person from the list of undecided applications. */

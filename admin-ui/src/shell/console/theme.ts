@@ -49,6 +49,7 @@ const theme: RaThemeOptions = {
       },
     },
     MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: '#78716c' } } },
+    MuiPickersOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: '#78716c' } } },
     MuiTooltip: { defaultProps: { arrow: true } },
     ...listTheme,
   },

@@ -112,10 +112,15 @@ export const listTheme: ComponentsTheme = {
             minWidth: 112,
             '& > *': { minWidth: 0 },
           },
-          '& .MuiFormControl-root:has(input[type=date])': { width: 150 },
+          '& .MuiPickersTextField-root': { width: 172 },
         },
         '& .RaFilterForm-filterFormInput .MuiFormControl-root': { margin: 0 },
-        '& .MuiInputBase-root': { backgroundColor: theme.palette.background.paper },
+        // react-admin hides hints in filters, and messages with them. A message goes below its field, which stays in the row.
+        alignItems: 'flex-start',
+        '& .MuiFormHelperText-root.Mui-error': { display: 'block' },
+        '& .MuiInputBase-root, & .MuiPickersInputBase-root': {
+          backgroundColor: theme.palette.background.paper,
+        },
         [theme.breakpoints.down('sm')]: {
           // Keeps a field's label clear of the field above.
           rowGap: theme.spacing(1.5),

@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import {
   AutocompleteInput,
   DataTable,
-  DateInput,
   TextInput,
   useExpanded,
   useRecordContext,
@@ -19,6 +18,7 @@ import { NoRows } from '../../../shell/list/list-states.tsx';
 import { RecordList } from '../../../shell/list/record-list.tsx';
 import { call } from '../../../shell/session/call.ts';
 import { useStaffUser } from '../../../shell/session/session.ts';
+import { DayInput } from '../../../shell/ui/day-input.tsx';
 import { indiaDateTime } from '../../../shell/ui/format.ts';
 import { RowDetails } from './row-details.tsx';
 import { useAuditLabels } from './use-audit-labels.ts';
@@ -35,8 +35,8 @@ const filters = [
     resettable
     alwaysOn
   />,
-  <DateInput key="from" source="from" label="audit.filter.from" alwaysOn />,
-  <DateInput key="to" source="to" label="audit.filter.to" alwaysOn />,
+  <DayInput key="from" source="from" label="audit.filter.from" alwaysOn />,
+  <DayInput key="to" source="to" label="audit.filter.to" alwaysOn />,
 ];
 const detailsId = (id: unknown) => `audit-${String(id)}-expand`;
 

@@ -9,7 +9,6 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import {
   DataTable,
-  DateInput,
   SelectInput,
   TextInput,
   useExpanded,
@@ -26,6 +25,7 @@ import { RecordList } from '../../../shell/list/record-list.tsx';
 import { searchFilter } from '../../../shell/list/search-filter.tsx';
 import { call } from '../../../shell/session/call.ts';
 import { useStaffUser } from '../../../shell/session/session.ts';
+import { DayInput } from '../../../shell/ui/day-input.tsx';
 import { indiaDateTime, paise } from '../../../shell/ui/format.ts';
 import { MonthlyStatement } from './monthly-statement.tsx';
 import { TransactionEvents } from './transaction-events.tsx';
@@ -65,8 +65,8 @@ const filters = [
     resettable
     alwaysOn
   />,
-  <DateInput key="from" source="from" label="transactions.filter.from" alwaysOn />,
-  <DateInput key="to" source="to" label="transactions.filter.to" alwaysOn />,
+  <DayInput key="from" source="from" label="transactions.filter.from" alwaysOn />,
+  <DayInput key="to" source="to" label="transactions.filter.to" alwaysOn />,
 ];
 const detailsId = (id: unknown) => `transactions-${String(id)}-expand`;
 

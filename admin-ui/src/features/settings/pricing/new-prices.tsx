@@ -1,4 +1,4 @@
-import { Box, Button, Paper, Stack, TextField, Typography } from '@mui/material';
+import { Box, Button, Paper, Stack, Typography } from '@mui/material';
 import { calls } from '@portal/contract/calls';
 import type { Price } from '@portal/contract/settings/prices';
 import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import { FormDialog } from '../../../shell/dialogs/form-dialog.tsx';
 import { call } from '../../../shell/session/call.ts';
 import { preservedInput, usePreserveInput } from '../../../shell/dialogs/preserved-input.ts';
+import { DayPicker } from '../../../shell/ui/day-picker.tsx';
 import { calendarDate, rupees } from '../../../shell/ui/format.ts';
 import { PlanFields } from './plan-fields.tsx';
 import { firstDay, isValidPrice, pricesFrom, rupeesOf, type PriceInput, typedFrom } from './price-input.ts';
@@ -36,6 +37,7 @@ export function NewPrices({ now, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const isDayValid = day >= earliest;
+  const hint = translate('pricing.firstDayHint', { day: calendarDate(earliest) });
   const change = (price: PriceInput) =>
     setTyped(typed.map((other) => (other.plan === price.plan ? price : other)));
   const submit = (event: FormEvent) => {
@@ -49,14 +51,14 @@ export function NewPrices({ now, onClose }: Props) {
         <Typography variant="h2" ref={heading} tabIndex={-1}>
           {translate('pricing.newHeading')}
         </Typography>
-        <TextField
-          type="date"
+        <DayPicker
           label={translate('pricing.firstDay')}
           value={day}
-          onChange={({ target }) => setDay(target.value)}
-          error={wasSubmitted && !isDayValid}
-          helperText={translate('pricing.firstDayHint', { day: calendarDate(earliest) })}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: earliest } }}
+          onChange={setDay}
+          min={earliest}
+          hint={hint}
+          problem={wasSubmitted && !isDayValid ? hint : undefined}
+          size="medium"
           sx={{ maxWidth: 320 }}
         />
         {typed.map((price) => (

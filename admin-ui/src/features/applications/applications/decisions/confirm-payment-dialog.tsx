@@ -5,11 +5,12 @@ import { claimMethods } from '@portal/contract/applications/payment-claim';
 import { indiaDay } from '@portal/contract/format';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { DateInput, SelectInput, TextInput, useNotify, useTranslate } from 'react-admin';
+import { SelectInput, TextInput, useNotify, useTranslate } from 'react-admin';
 import { FormDialog } from '../../../../shell/dialogs/form-dialog.tsx';
 import { useWireText } from '../../../../shell/language/wire-text.ts';
 import { call } from '../../../../shell/session/call.ts';
 import { useStaffUser } from '../../../../shell/session/session.ts';
+import { DayInput } from '../../../../shell/ui/day-input.tsx';
 import type { DecisionDialogProps } from './decision-action.tsx';
 
 const methods = claimMethods.map((id) => ({ id, name: `applications.confirm.${id}` }));
@@ -99,12 +100,7 @@ export default function ConfirmPaymentDialog({ application, close }: DecisionDia
             isRequired
             slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 8, autoComplete: 'off' } }}
           />
-          <DateInput
-            source="receivedOn"
-            label="applications.confirm.receivedOn"
-            helperText={false}
-            isRequired
-          />
+          <DayInput source="receivedOn" label="applications.confirm.receivedOn" isRequired />
           <TextInput
             source="note"
             label={isOverride ? 'applications.confirm.why' : 'applications.confirm.note'}

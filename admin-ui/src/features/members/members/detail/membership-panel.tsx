@@ -4,11 +4,12 @@ import { calls } from '@portal/contract/calls';
 import { type MembershipView } from '@portal/contract/members/responses';
 import { codeSheetsKeptDays, paperCodeDays } from '@portal/contract/data/responses';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
-import { DateInput, TextInput, useNotify, useTranslate } from 'react-admin';
+import { Suspense, useCallback, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { CodeSheetsStatus } from '../../../../shell/runs/code-sheets-status.tsx';
 import { FormDialog } from '../../../../shell/dialogs/form-dialog.tsx';
+import { lazyComponent } from '../../../../shell/lazy-component.ts';
 import { useWireText } from '../../../../shell/language/wire-text.ts';
 import { Facts, Panel } from '../../../../shell/record/detail/section.tsx';
 import { memberAddress } from '../../../../shell/record/member-address.ts';
@@ -17,6 +18,8 @@ import { call } from '../../../../shell/session/call.ts';
 import { useStaffUser } from '../../../../shell/session/session.ts';
 import { calendarDate, indiaDateTime } from '../../../../shell/ui/format.ts';
 import { Revoke } from './revoke.tsx';
+
+const ValidityDialog = lazyComponent(() => import('./validity-dialog.tsx'));
 
 interface Props {
   applicationId: string;
@@ -128,7 +131,11 @@ function ChangeValidity({ applicationId, membership }: Omit<Props, 'appType'>) {
           {translate('members.validity.ended')}
         </Typography>
       )}
-      {isOpen && <ValidityDialog membership={membership} onClose={close} />}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ValidityDialog membership={membership} onClose={close} />
+        </Suspense>
+      )}
     </Box>
   );
 }
@@ -222,38 +229,5 @@ function PrintCode({ applicationId, membership }: PrintCodeProps) {
         </FormDialog>
       )}
     </Box>
-  );
-}
-
-interface ValidityDialogProps {
-  membership: MembershipView;
-  onClose: (wasDone: boolean) => void;
-}
-
-/** Asks for a new last day and a reason, and says what will change. */
-function ValidityDialog({ membership, onClose }: ValidityDialogProps) {
-  const translate = useTranslate();
-  const { memberID: id, name, expiry_date } = membership;
-  const from = expiry_date ?? '';
-  return (
-    <FormDialog
-      title={translate('members.validity.title', { name })}
-      action={translate('members.validity.do')}
-      defaultValues={{ validUntil: from, reason: '' }}
-      run={async (values) => call(calls.setValidity, { params: { id }, body: { from, ...values } })}
-      onClose={onClose}
-    >
-      <Typography>{translate('members.validity.now', { day: calendarDate(from) })}</Typography>
-      <Typography color="text.secondary">{translate('members.validity.effect')}</Typography>
-      <DateInput source="validUntil" label="members.validity.day" helperText={false} />
-      <TextInput
-        source="reason"
-        label="members.validity.reason"
-        helperText="members.validity.reasonHint"
-        slotProps={{ htmlInput: { maxLength: 300 } }}
-        multiline
-        minRows={2}
-      />
-    </FormDialog>
   );
 }
