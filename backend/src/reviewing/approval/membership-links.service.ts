@@ -24,9 +24,9 @@ export class MembershipLinks {
   /**
    * Returns the links of an approval, ordered by person: the student whose number gave the price, matched by name and date of
    * birth or by the reviewer, and the members that the reviewer names.
-   * @throws 409 `conversion.identity` when neither confirms the identity, `difference.due` when a difference was asked for instead, `conversion.gone` for a student who is no longer a
-   * member, `conversion.other` for another member than the one that gave the price, `link.ended`, `link.twice`, `link.both`; 409
-   * `person.isMember` for a life member who applies alone; 422 `link.unknown`, `link.unfit`
+   * @throws 409 `conversion.identity` when neither confirms the identity, `difference.due` when a difference was asked for instead,
+   * `conversion.gone` for a student who is no longer a member, `conversion.other` for another member than the one that gave the price,
+   * `link.ended`, `link.twice`, `link.both`; 409 `person.isMember` for a life member who applies alone; 422 `link.unknown`, `link.unfit`
    */
   async resolve(
     tx: Tx,
