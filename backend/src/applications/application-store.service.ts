@@ -77,10 +77,9 @@ export class ApplicationStore {
     session?: ClientSession,
   ): Promise<Map<string, NamedApplication>> {
     const named = await this.applications.namedByAppIds(appIds, session);
-    const differences = await this.drafts.differencesAmong(
-      appIds.filter((appId) => !named.has(appId)),
-      session,
-    );
+    const unknown = appIds.filter((appId) => !named.has(appId));
+    const differences = await this.drafts.differencesAmong(unknown, session);
+    if (differences.size === 0) return named;
     const payers = await this.applications.namedByAppIds([...differences.values()], session);
     for (const [appId, differenceOf] of differences) {
       const payer = payers.get(differenceOf);

@@ -126,7 +126,10 @@ describe('the end of a student membership', () => {
     const { appId } = await crash.admin.detail(application);
     await harness.connection
       .collection('applications')
-      .updateOne({ appId }, { $set: { converts: { memberId: payer, memNo: 'PAYER' } } });
+      .updateOne(
+        { appId },
+        { $set: { converts: { memberId: payer, memNo: 'PAYER', confirmedBy: 'reviewer' } } },
+      );
 
     await stored('GONE', inDays(7));
     await harness.stopWorker();
