@@ -230,9 +230,10 @@ export class DocumentsService {
    * Returns a signed URL of the small photo of a current ID card (docs/rules/approval.md).
    * @param proof digits that came with the code in the QR
    * @returns an empty text unless the proof is genuine and of this very card, and the membership is active
+   * @throws 404 for an invalid code
    */
   async verifiedPhoto(code: string, proof: string): Promise<string> {
-    if (!this.codes.isGenuine(code)) return '';
+    if (!this.codes.isGenuine(code)) throw notFound();
     const proven = await this.proofs.genuine(proof, code, this.clock.now());
     if (proven?.kind !== provenPhotoOf) return '';
     const file = await this.documents.byCode(code);
