@@ -75,9 +75,10 @@ describe('a student number', () => {
       appFee: 1125,
       converts: { memNo: '71001' },
     });
+    // Paid by another name and date of birth, the number stays free for its holder until a reviewer has ticked that they are one person.
     await page.goto('/StudentMembers');
     const paid = await check(page, '71001');
-    await paid.getByText('There is nothing more to pay').waitFor();
+    await paid.getByText('Life membership costs you ₹1,125.').waitFor();
 
     await convertInConsole(application ?? {});
   });
