@@ -21,7 +21,7 @@ const tiers = {
     readsSources: true,
     // Jest runs a CommonJS package while it still links the modules that import it. The mailer package requires
     // NestJS, an ES module, and fails when NestJS is among the modules being linked.
-    loadsFirst: ['<rootDir>/node_modules/@nestjs/common/index.js'],
+    loadsFirst: ['@nestjs/common'],
   },
   contract: { testMatch: ['**/*.contract.test.ts'] },
   e2e: { testMatch: ['**/e2e/**/*.e2e.test.ts'] },

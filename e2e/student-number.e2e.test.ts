@@ -111,7 +111,7 @@ describe('a student number', () => {
     await page.getByRole('columnheader', { name: '71001' }).waitFor();
     await page.keyboard.press('Escape');
     await dialog.getByRole('button', { name: 'Upload Documents' }).click();
-    await dialog.getByText('₹510 are missing to the full one').waitFor();
+    await dialog.getByText('ask for the difference of ₹510 to the full fee').waitFor();
     await dialog.getByRole('checkbox', { name: 'is student member 71001' }).check();
     await dialog.getByRole('button', { name: 'Upload Documents' }).click();
     await page.getByRole('dialog', { name: 'Approve this application?' }).waitFor();
