@@ -36,7 +36,7 @@ COPY bench/package.json bench/
 RUN npm ci --omit=dev --workspace contract --workspace backend --workspace worker
 
 FROM node:24-bookworm-slim
-# With more arenas glibc keeps what decoded pictures held: 1.1 instead of 0.7 GB in the worker (docs/scale.md).
+# With more arenas glibc keeps what decoded pictures held: 1.1 GB in the worker, with two 0.8 (docs/scale.md).
 ENV NODE_ENV=production HOST=0.0.0.0 UV_THREADPOOL_SIZE=8 MALLOC_ARENA_MAX=2 NPM_CONFIG_UPDATE_NOTIFIER=false
 WORKDIR /app
 COPY --from=dependencies /app/package.json ./
