@@ -9,6 +9,7 @@ import type { Application, ApplicationContact, HistoryEntry } from './applicatio
 import { ApplicationsRepository } from './applications.repository.js';
 import { mailConversionPaid } from './submission/conversion.jobs.js';
 import { paymentFields } from './application.terms.js';
+import { moneyIdsOf } from './submission/conversion.js';
 import { historyEntry, openPaidStates, paymentEventIn } from './applications.states.js';
 import { RefundsDue } from './refunds-due.service.js';
 
@@ -131,9 +132,8 @@ export class ApplicationPayments {
     const move = historyEntry(event, application.state, actor, now, origin);
     await this.applications.project(application, { payment: application.payment, now, move }, tx.session);
     if (event === 'openRefund') await this.refundsDue.raiseDifference(tx, application);
-    const isDue = await this.refundsDue.isOpen(tx, appId);
-    const isDifferenceDue = await this.refundsDue.isOpen(tx, application.difference?.appId ?? '');
-    const isRefundOpen = event === 'openRefund' || isDifferenceDue || (event === 'refundFailed' && isDue);
+    const owed = moneyIdsOf(application).filter((one) => one !== appId || event === 'refundFailed');
+    const isRefundOpen = event === 'openRefund' || (await this.refundsDue.isAnyOpen(tx, owed));
     await this.applications.markRefundOpen(appId, isRefundOpen, tx.session);
     tx.audit({
       action: `application.${event}`,

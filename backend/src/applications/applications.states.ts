@@ -7,14 +7,16 @@ import { conflict } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import type { HistoryEntry } from './application.js';
 
-/** States of undecided paid applications, in which the same person may not apply again (docs/rules/records.md). */
-export const openPaidStates: readonly ApplicationState[] = [
+/** States of paid applications that a reviewer has to decide on. */
+export const reviewedStates: readonly ApplicationState[] = [
   'paid',
   'verified',
   'returned',
   'verification_failed',
-  'refund_pending',
 ];
+
+/** States of undecided paid applications, in which the same person may not apply again (docs/rules/records.md). */
+export const openPaidStates: readonly ApplicationState[] = [...reviewedStates, 'refund_pending'];
 
 /**
  * The state after an event.

@@ -64,7 +64,7 @@ export class RefundsDue {
     const draft = await this.drafts.byAppId(appId, tx.session);
     const application = await this.applications.byAppId(draft?.differenceOf ?? appId, tx.session);
     if (application === undefined) return;
-    const isDue = await this.attention.isAnyOpen(tx, ['refund.due'], moneyIdsOf(application));
+    const isDue = await this.isAnyOpen(tx, moneyIdsOf(application));
     await this.applications.markRefundOpen(
       application.appId,
       isDue || application.state === 'refund_pending',
@@ -72,8 +72,8 @@ export class RefundsDue {
     );
   }
 
-  /** Whether the entry of an application is open. */
-  async isOpen(tx: Tx, appId: string): Promise<boolean> {
-    return this.attention.isOpen('refund.due', appId, tx);
+  /** Whether an entry of these fees and differences is open. */
+  async isAnyOpen(tx: Tx, appIds: readonly string[]): Promise<boolean> {
+    return this.attention.isAnyOpen(tx, ['refund.due'], appIds);
   }
 }

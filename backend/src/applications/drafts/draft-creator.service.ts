@@ -46,7 +46,12 @@ export class DraftCreator {
     return secret && (await this.drafts.hasAny(ownerHashOf(secret))) ? secret : newDraftSecret();
   }
 
-  /** Creates a draft. @param price an offer is spent with it @param email prefilled in the form, and proved by the browser @param record prefills the form of a logged-in student */
+  /**
+   * Creates a draft.
+   * @param price an offer is spent with it
+   * @param email prefilled in the form, and proved by the browser
+   * @param record prefills the form of a logged-in student
+   */
   async insert(
     actor: Actor,
     secret: string,

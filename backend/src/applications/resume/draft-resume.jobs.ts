@@ -38,23 +38,16 @@ export class PaymentLinkPayload {
   place = 0;
 }
 
-/** Mails a payment link requested by staff; sealed: `token`. */
-export const mailPaymentLink = defineJob({
+const paymentLink = {
   ...reminder,
-  name: 'payment-link.mail',
   payload: PaymentLinkPayload,
   priority: 'normal',
   key: ({ appId, place }: PaymentLinkPayload) => `${appId}:${place}`,
-});
+} as const;
 
-/** Mails the link to pay the difference to the full fee; sealed: `token`. */
-export const mailDifferenceLink = defineJob({
-  ...reminder,
-  name: 'difference-link.mail',
-  payload: PaymentLinkPayload,
-  priority: 'normal',
-  key: ({ appId, place }: PaymentLinkPayload) => `${appId}:${place}`,
-});
+/** Mail a link requested by staff, to pay the fee or the difference to the full one; sealed: `token`. */
+export const mailPaymentLink = defineJob({ name: 'payment-link.mail', ...paymentLink });
+export const mailDifferenceLink = defineJob({ name: 'difference-link.mail', ...paymentLink });
 
 /** A resume code; address and code are sealed. */
 export class ResumeCodePayload {

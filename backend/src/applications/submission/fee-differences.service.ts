@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/mongo/unit-of-work.js';
 import { PricingService } from '../../settings/pricing/pricing.service.js';
 import type { Application } from '../application.js';
 import { ApplicationsRepository } from '../applications.repository.js';
+import { reviewedStates } from '../applications.states.js';
 import type { Draft } from '../drafts/draft.js';
 import { newDraftSecret, ownerHashOf } from '../drafts/draft-secret.js';
 import { expiryFrom } from '../drafts/drafts.limits.js';
@@ -15,14 +16,6 @@ import { newAppId, newDraft } from '../drafts/new-draft.js';
 import { RefundsDue } from '../refunds-due.service.js';
 import { PaymentLinks } from '../resume/payment-links.service.js';
 import { conversionOf, type FeeDifference, owesDifference } from './conversion.js';
-
-/** The states in which a reviewer still decides on a paid application. */
-const reviewedStates: readonly Application['state'][] = [
-  'paid',
-  'verified',
-  'returned',
-  'verification_failed',
-];
 
 /**
  * Differences to the full fee, for applicants who are not the student member whose number gave the price (docs/rules/fees.md). Each is a

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { ApplicationState } from '@portal/contract/applications/states';
 import type { Application } from '../../applications/application.js';
 import { ApplicationStore, type RecordChange } from '../../applications/application-store.service.js';
+import { reviewedStates } from '../../applications/applications.states.js';
 import { Attention } from '../../platform/attention/attention.service.js';
 import { Clock } from '../../platform/clock.js';
 import { conflict, notFound } from '../../platform/http/wire-error.js';
@@ -9,9 +9,6 @@ import type { Actor } from '../../platform/mongo/actor.js';
 import type { Tx } from '../../platform/mongo/unit-of-work.js';
 
 const REASON = 'application.emailDisputed';
-
-/** Paid and not decided yet. */
-const openStates: readonly ApplicationState[] = ['paid', 'verified', 'verification_failed', 'returned'];
 
 /** Disputes of an address that an applicant corrected after the payment (docs/rules/records.md). */
 @Injectable()
@@ -54,7 +51,7 @@ export class CorrectionDisputes {
 
 function isRestorable({ state, emailEdits = [] }: Application): boolean {
   const isChangedByStaff = emailEdits.some(({ person, by }) => person === 0 && by !== undefined);
-  return openStates.includes(state) && !isChangedByStaff;
+  return reviewedStates.includes(state) && !isChangedByStaff;
 }
 
 /** The change that restores an address; a verified record must be verified again. */

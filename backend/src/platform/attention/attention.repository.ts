@@ -62,12 +62,8 @@ export class AttentionRepository {
     return (await this.model.exists({ reason, key }).exec()) !== null;
   }
 
-  async isOpen(reason: AttentionReason, key: string, session?: ClientSession): Promise<boolean> {
-    const found = await this.model
-      .exists({ reason, key, isOpen: true })
-      .session(session ?? null)
-      .exec();
-    return found !== null;
+  async isOpen(reason: AttentionReason, key: string): Promise<boolean> {
+    return (await this.model.exists({ reason, key, isOpen: true }).exec()) !== null;
   }
 
   /** Whether any of these causes has an open entry. */

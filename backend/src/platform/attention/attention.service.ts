@@ -47,8 +47,8 @@ export class Attention {
     return this.entries.has(reason, key);
   }
 
-  async isOpen(reason: AttentionReason, key: string, tx?: Tx): Promise<boolean> {
-    return this.entries.isOpen(reason, key, tx?.session);
+  async isOpen(reason: AttentionReason, key: string): Promise<boolean> {
+    return this.entries.isOpen(reason, key);
   }
 
   /** Whether any of these causes has an open entry. */

@@ -17,7 +17,10 @@ export class DifferenceService {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Asks for the difference and ends an approval run, whose tick no longer holds. @throws 404 for an unknown id; 409 and 429 as FeeDifferences.ask */
+  /**
+   * Asks for the difference and ends an approval run, whose tick no longer holds.
+   * @throws 404 for an unknown id; 409 and 429 as FeeDifferences.ask
+   */
   async ask(actor: Actor & { readonly id: string }, id: string): Promise<MsgRow> {
     const outcome = await this.unitOfWork.run(actor, async (tx) => {
       const application = await this.applications.decidable(id, tx);
