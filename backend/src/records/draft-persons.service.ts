@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { KnownBeforehand } from '@portal/contract/applications/responses';
+import type { KnownBeforehand } from '@portal/contract/applications/known-persons';
 import type { FormAnswers } from '@portal/contract/fields/form-steps';
 import { cleanCode, typedEmail } from '@portal/contract/validation/visible-text';
 import type { Comparable } from '../applications/submission/likeness.js';

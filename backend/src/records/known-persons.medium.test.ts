@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { KnownPersons } from '@portal/contract/applications/responses';
+import type { KnownPersons } from '@portal/contract/applications/known-persons';
 import type { Role } from '@portal/contract/enums';
 import { Browser } from '../applications/drafts/testing/browser.js';
 import { RecordsModule } from './records.module.js';

@@ -4,8 +4,7 @@ import type {
   KnownPerson,
   KnownPersons,
   SamePersonBy,
-} from '@portal/contract/applications/responses';
-import type { ReviewedPersons } from '@portal/contract/applications/reviewed-persons';
+} from '@portal/contract/applications/known-persons';
 import { toRupees } from '@portal/contract/settings/prices';
 import { readableStates } from '../applications/application-access.js';
 import { conversionOf } from '../applications/submission/conversion.js';
@@ -25,7 +24,7 @@ export class KnownPersonsReader {
   ) {}
 
   /** Members that the caller may not read are reduced to number and state. */
-  async of(principal: Principal, record: CurrentRecord): Promise<ReviewedPersons> {
+  async of(principal: Principal, record: CurrentRecord): Promise<KnownPersons> {
     const typed = (record.content.association.refereeNumber ?? '').trim();
     const converts = conversionOf(record.application);
     const { difference } = record.application;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { LookAlike } from '@portal/contract/applications/responses';
+import type { LookAlike } from '@portal/contract/applications/known-persons';
 import type { Role } from '@portal/contract/enums';
 import { RecordsModule } from './records.module.js';
 import { StaffFixture, withPerson } from './testing/staff-fixture.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Likeness, likenesses, type LookAlike } from '@portal/contract/applications/responses';
+import { type Likeness, likenesses, type LookAlike } from '@portal/contract/applications/known-persons';
 import type { Application } from '../applications/application.js';
 import { readableStates } from '../applications/application-access.js';
 import { type Comparable, likenessOf, likeTermsOf } from '../applications/submission/likeness.js';

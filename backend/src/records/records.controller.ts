@@ -1,11 +1,6 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import type {
-  ApplicationView,
-  KnownBeforehand,
-  KnownPersons,
-  LookAlike,
-  RecordMail,
-} from '@portal/contract/applications/responses';
+import type { ApplicationView, RecordMail } from '@portal/contract/applications/responses';
+import type { KnownBeforehand, KnownPersons, LookAlike } from '@portal/contract/applications/known-persons';
 import { calls } from '@portal/contract/calls';
 import type { HistoryRow, MemberDetails } from '@portal/contract/members/responses';
 import type { MsgRow } from '@portal/contract/responses';

@@ -4,12 +4,10 @@ import type { MsgRow, Page } from '../responses.js';
 import type {
   ApplicationRow,
   ApplicationView,
-  LookAlike,
   RecordMail,
   StateCount,
   SubmitResponse,
   BegunApplication,
-  KnownBeforehand,
   SavedApplication,
   UnfinishedApplication,
   DraftView,
@@ -20,7 +18,7 @@ import type {
   UploadStateResponse,
   GuardianView,
 } from './responses.js';
-import type { ReviewedPersons } from './reviewed-persons.js';
+import type { LookAlike, KnownBeforehand, KnownPersons } from './known-persons.js';
 import type { DraftAnswersDto } from './requests.js';
 
 /** Audit actions, and the kinds of their objects. */
@@ -191,7 +189,7 @@ export const applicationsCalls = {
     access: { staff: 'applications.read' },
     limit: 'staff',
     source: 'new',
-    response: json<{ data: ReviewedPersons }>(),
+    response: json<{ data: KnownPersons }>(),
   }),
   // Applications that staff fill in for an applicant (docs/rules/drafts.md): 404 for other staff; submitted by `submit_application`.
   beginApplication: endpoint({

@@ -1,4 +1,4 @@
-import type { Likeness } from '@portal/contract/applications/responses';
+import type { Likeness } from '@portal/contract/applications/known-persons';
 import { withoutTitle } from '@portal/contract/validation/visible-text';
 import { termsOfName } from '../../platform/lists/search.js';
 import { tokensOf, wholeNumber } from '../../platform/lists/tokens.js';

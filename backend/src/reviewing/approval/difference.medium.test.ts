@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract/calls';
-import type { ReviewedPersons } from '@portal/contract/applications/reviewed-persons';
+import type { KnownPersons } from '@portal/contract/applications/known-persons';
 import { startSandbox } from '../../../../dev/sandbox/sandbox.ts';
 import { Browser } from '../../applications/drafts/testing/browser.js';
 import { aMember } from '../../members/eligibility/testing/a-member.js';
@@ -116,7 +116,7 @@ describe('an applicant who is another person than the student member', () => {
     });
     await pay();
     const known = (await office.cashier.get(calls.getKnownPersons.path.replace(':id', id))).body;
-    expect((known['data'] as ReviewedPersons).difference).toEqual({ amount: 510, state: 'paid' });
+    expect((known['data'] as KnownPersons).difference).toEqual({ amount: 510, state: 'paid' });
     expect((await draw()).status).toBe(200);
     expect(await offers.ofMember(memberId)).not.toBeNull();
     const [run] = await office.rows('runs', { 'subject.id': id });

@@ -1,5 +1,5 @@
 import type { ClaimMethod } from '@portal/contract/applications/payment-claim';
-import type { Likeness } from '@portal/contract/applications/responses';
+import type { Likeness } from '@portal/contract/applications/known-persons';
 import type { StepId } from '@portal/contract/fields/form-steps';
 import type { Text, Texts } from '@portal/contract/text';
 

@@ -1,6 +1,6 @@
 import { Alert, AlertTitle, Box } from '@mui/material';
 import { calls } from '@portal/contract/calls';
-import { type KnownBeforehand, type LookAlike } from '@portal/contract/applications/responses';
+import { type KnownBeforehand, type LookAlike } from '@portal/contract/applications/known-persons';
 import { pageAddress } from '@portal/contract/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';

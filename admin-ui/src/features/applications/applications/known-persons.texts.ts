@@ -1,4 +1,4 @@
-import type { Likeness } from '@portal/contract/applications/responses';
+import type { Likeness } from '@portal/contract/applications/known-persons';
 import type { MemberState } from '@portal/contract/members/responses';
 import type { Text, Texts } from '@portal/contract/text';
 

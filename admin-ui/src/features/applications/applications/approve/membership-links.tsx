@@ -1,14 +1,13 @@
 import { Alert, Box, Button, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
-import type { ApplicationView, KnownPerson } from '@portal/contract/applications/responses';
-import type { DifferenceView } from '@portal/contract/applications/reviewed-persons';
+import type { ApplicationView } from '@portal/contract/applications/responses';
+import type { KnownPerson, DifferenceView } from '@portal/contract/applications/known-persons';
 import { calls } from '@portal/contract/calls';
 import { showRupees } from '@portal/contract/format';
 import { type ReactNode, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
-import { useWireText } from '../../../../shell/language/wire-text.ts';
+import { useTranslate } from 'react-admin';
 import { call } from '../../../../shell/session/call.ts';
 import { CompareDialog } from '../detail/compare-dialog.tsx';
+import { MailLinkButton } from '../mail-link-button.tsx';
 import { LookUpError, useKnownPersons } from '../detail/known-persons-panel.tsx';
 
 type Membership = KnownPerson['memberships'][number];
@@ -58,7 +57,16 @@ export function MembershipLinks({ application, ticked, tick }: Props) {
             compare={() => setCompared(membership.record?.applicationId)}
             another={
               membership.isPriced ? (
-                <AnotherPerson application={application} difference={difference} asked={refetch} />
+                <Box sx={{ mt: 1 }}>
+                  <MailLinkButton
+                    size="small"
+                    label={translate(
+                      `applications.link.${difference === undefined ? 'another' : 'anotherAgain'}`,
+                    )}
+                    send={() => call(calls.askDifference, { params: { id: application._id } })}
+                    onSent={() => void refetch()}
+                  />
+                </Box>
               ) : null
             }
             due={difference?.state === 'due' ? difference : undefined}
@@ -122,39 +130,6 @@ function Row({ membership, name, isTicked, tick, compare, another, due }: RowPro
       {button}
       {another}
     </div>
-  );
-}
-
-interface AnotherPersonProps {
-  application: ApplicationView;
-  difference: DifferenceView | undefined;
-  /** Called once the link is on its way. */
-  asked: () => void;
-}
-
-/** Mails the applicant a link to pay the difference to the full fee, because the student number is another person's. */
-function AnotherPerson({ application, difference, asked }: AnotherPersonProps) {
-  const translate = useTranslate();
-  const wireText = useWireText();
-  const notify = useNotify();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(calls.askDifference, { params: { id: application._id } }),
-    onSuccess: ({ msg }) => {
-      notify(wireText(msg), { type: 'success' });
-      asked();
-    },
-  });
-  return (
-    <Stack spacing={1} sx={{ alignItems: 'flex-start', mt: 1 }}>
-      <Button size="small" variant="outlined" loading={isPending} onClick={() => mutate()}>
-        {translate(difference === undefined ? 'applications.link.another' : 'applications.link.anotherAgain')}
-      </Button>
-      {error && (
-        <Alert severity="error" role="alert">
-          {wireText(error)}
-        </Alert>
-      )}
-    </Stack>
   );
 }
 

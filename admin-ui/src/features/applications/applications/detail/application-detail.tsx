@@ -1,12 +1,11 @@
-import { Alert, Box, Button, Stack } from '@mui/material';
+import { Alert, Box, Stack } from '@mui/material';
 import { type ApplicationView } from '@portal/contract/applications/responses';
 import { calls } from '@portal/contract/calls';
 import { pageAddress } from '@portal/contract/pages';
 import { likelyName } from '@portal/contract/validation/spelling';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
 import { useOpenedRecord } from '../../../../shell/finder/recent-records.ts';
-import { useWireText } from '../../../../shell/language/wire-text.ts';
 import { EmailChanges } from '../../../../shell/record/detail/email-change.tsx';
 import { HistoryPanel } from '../../../../shell/record/detail/history-panel.tsx';
 import { ThrottledLogins } from '../../../../shell/record/detail/throttled-logins.tsx';
@@ -25,6 +24,7 @@ import { FileViewer } from '../../../../shell/record/viewer/file-viewer.tsx';
 import { call } from '../../../../shell/session/call.ts';
 import { useStaffUser } from '../../../../shell/session/session.ts';
 import { usePageTitle } from '../../../../shell/ui/page-title.ts';
+import { MailLinkButton } from '../mail-link-button.tsx';
 import { ActionBar } from '../decisions/action-bar.tsx';
 import { KnownPersonsPanel } from './known-persons-panel.tsx';
 import { LookAlikesPanel } from './look-alikes-panel.tsx';
@@ -132,26 +132,14 @@ function DocumentsSection({ application }: { application: ApplicationView }) {
 /** Mails a payment link for an unpaid online application. */
 function PaymentLink({ application: { _id: id, state, payment } }: { application: ApplicationView }) {
   const translate = useTranslate();
-  const wireText = useWireText();
-  const notify = useNotify();
   const { permissions } = useStaffUser();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(calls.mailPaymentLink, { params: { id } }),
-    onSuccess: ({ msg }) => notify(wireText(msg), { type: 'success' }),
-  });
   const isWaiting = state === 'submitted' && payment.mode === 'Online' && !payment.success;
   if (!isWaiting || !permissions.includes('applications.confirmPayment')) return null;
   return (
-    <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
-      <Button variant="outlined" loading={isPending} onClick={() => mutate()}>
-        {translate('applications.mailPaymentLink')}
-      </Button>
-      {error && (
-        <Alert severity="error" role="alert">
-          {wireText(error)}
-        </Alert>
-      )}
-    </Stack>
+    <MailLinkButton
+      label={translate('applications.mailPaymentLink')}
+      send={() => call(calls.mailPaymentLink, { params: { id } })}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { type ApplicationView, type KnownPersons } from '@portal/contract/applications/responses';
+import { type ApplicationView } from '@portal/contract/applications/responses';
+import { type KnownPersons } from '@portal/contract/applications/known-persons';
 import { calls } from '@portal/contract/calls';
 import { pageAddress } from '@portal/contract/pages';
 import { useQuery } from '@tanstack/react-query';
