@@ -55,7 +55,7 @@ function TopBar() {
       <div className="top-bar-inner">
         <Link to={pageAddress('home')} className="brand">
           <img src={branding.logo || mark} alt="" width="40" height="40" />
-          <span className="brand-name">{language === 'hi' ? branding.nameHi : branding.name}</span>
+          <span className="brand-name serif">{language === 'hi' ? branding.nameHi : branding.name}</span>
         </Link>
         {hasLinks && (
           <nav className="top-links" aria-label={t('shell.nav')}>
@@ -89,7 +89,7 @@ function Footer() {
     <footer className="footer">
       <div className="footer-inner">
         <div>
-          <p className="footer-name">{language === 'hi' ? branding.nameHi : branding.name}</p>
+          <p className="footer-name serif">{language === 'hi' ? branding.nameHi : branding.name}</p>
           <Motto />
           <ul className="footer-links">
             {links.map(([name, text]) => (
