@@ -1,5 +1,6 @@
-import { defaultBranding } from '@portal/contract/settings/brand';
+import { addressIn, defaultBranding } from '@portal/contract/settings/brand';
 import { useBranding } from '../data/branding.query.ts';
+import { useText } from '../language/use-text.ts';
 
 /**
  * The motto, in Hindi in both languages. The small font covers the default motto only; another motto needs the full
@@ -17,7 +18,9 @@ export function Motto({ className = '' }: { className?: string }) {
 
 /** Postal address, e-mail and phone number of the office. */
 export function OfficeAddress() {
-  const { address, email, phone } = useBranding();
+  const branding = useBranding();
+  const { email, phone } = branding;
+  const address = addressIn(useText().language, branding);
   return (
     <address>
       {address}
