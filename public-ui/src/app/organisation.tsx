@@ -16,10 +16,16 @@ export function Motto({ className = '' }: { className?: string }) {
   );
 }
 
+/** The office's telephone number, which a tap dials. */
+export function PhoneLink() {
+  const { phone } = useBranding();
+  return <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>;
+}
+
 /** Postal address, e-mail and phone number of the office. */
 export function OfficeAddress() {
   const branding = useBranding();
-  const { email, phone } = branding;
+  const { email } = branding;
   const address = addressIn(useText().language, branding);
   return (
     <address>
@@ -27,7 +33,7 @@ export function OfficeAddress() {
       <br />
       <a href={`mailto:${email}`}>{email}</a>
       <br />
-      <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+      <PhoneLink />
     </address>
   );
 }

@@ -46,7 +46,7 @@ export const texts = {
     en: 'Of the society, with the act. It and the PAN are on receipts; empty for none.',
     hi: 'संस्था की, अधिनियम के साथ। यह और PAN रसीदों पर रहते हैं; न हों तो खाली छोड़ें।',
   },
-  pan: { en: 'PAN', hi: 'PAN' },
+  pan: { en: 'PAN', hi: 'स्थायी लेखा संख्या (PAN)' },
   address: { en: 'Address in English', hi: 'अंग्रेज़ी में पता' },
   addressHi: { en: 'Address in Hindi', hi: 'हिंदी में पता' },
   addressHiHint: {
