@@ -52,7 +52,7 @@ async function renderPicture(
   const scale = Math.min(width / svgWidth, height / svgHeight) * fill;
   const size = { width: Math.round(svgWidth * scale), height: Math.round(svgHeight * scale) };
   // An explicit size renders the SVG at full resolution.
-  const sized = svg.replace(/<svg (?:width="\d+" height="\d+" )?/, `<svg width="${size.width}" height="${size.height}" `);
+  const sized = svg.replace('<svg ', `<svg width="${size.width}" height="${size.height}" `);
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   if (background !== undefined) {

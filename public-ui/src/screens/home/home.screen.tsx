@@ -75,9 +75,11 @@ export function HomeScreen() {
             )}
           </Page>
         </div>
-        {/* The vector's intrinsic size is small, so that browsers never take it for the largest paint. */}
         {branding.photograph === '' ? (
-          <img className="hero-picture" src={care} alt="" width="640" height="290" fetchPriority="low" />
+          // A referenced vector is not a candidate for the largest paint, which belongs to the words.
+          <svg className="hero-picture" viewBox="0 0 640 290" aria-hidden="true">
+            <use href={`${care}#care`} />
+          </svg>
         ) : (
           <img
             className="hero-picture hero-photograph"
