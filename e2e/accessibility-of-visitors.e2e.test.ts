@@ -11,7 +11,7 @@ import { setUpJourney } from './support/journey-fixture.ts';
 /** Addresses that need no preparation. */
 const open = [
   ...[pages.membership, pages.studentNumber, pages.lifeFees, pages.studentFees, pages.guideVideo],
-  ...[pages.memberLogin, pages.track, pages.privacy, pages.terms, pages.contact],
+  ...[pages.memberLogin, pages.track, pages.privacy, pages.terms, pages.contact, pages.accessibility],
 ].map(({ path }) => path);
 
 const submit = async (page: Page): Promise<void> => page.locator('main button[type=submit]').first().click();

@@ -1,19 +1,19 @@
 /** The pages that a payment provider requires, and a message to the office that arrives once. */
 import { describe, expect, it } from '@jest/globals';
 import { pages } from '@portal/contract/pages';
-import { untilStable, axeFindings, languages } from './support/axe.ts';
+import { untilStable, axeFindings, languages, readIn } from './support/axe.ts';
 import { setUpJourney } from './support/journey-fixture.ts';
 
 describe('a visitor', () => {
   const fixture = setUpJourney();
 
-  it('finds privacy, terms and contact in the footer of every page, without a violation of axe', async () => {
+  it('finds privacy, terms, contact and accessibility statement in the footer of every page, without a violation of axe', async () => {
     const { page } = await fixture.openVisitor();
     const found: string[] = [];
     for (const [code, name] of languages) {
       await page.goto(pages.home.path);
-      await page.getByRole('button', { name, exact: true }).click();
-      for (const path of [pages.privacy.path, pages.terms.path, pages.contact.path]) {
+      await readIn(page, code, name);
+      for (const { path } of [pages.privacy, pages.terms, pages.contact, pages.accessibility]) {
         await page.locator(`footer a[href="${path}"]`).click();
         await page.waitForURL(`**${path}`);
         await page.locator(`html[lang=${code}] main .prose`).waitFor();

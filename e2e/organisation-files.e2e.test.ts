@@ -41,8 +41,8 @@ describe('files of the organisation', () => {
     await logo.getByRole('button', { name: 'Use it' }).click();
     await logo.getByText('In use now').waitFor();
     expect(await motto.inputValue()).toBe('सेवा ही धर्म');
-    await page.getByRole('button', { name: 'Save as version 3' }).click();
-    await page.getByText('Version 3 is in force.').waitFor();
+    await page.getByRole('button', { name: 'Save as version 4' }).click();
+    await page.getByText('Version 4 is in force.').waitFor();
 
     const visitor = await fixture.openVisitor('phone');
     await visitor.page.goto('/');

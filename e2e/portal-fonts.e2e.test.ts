@@ -34,11 +34,16 @@ describe('fonts of the portal', () => {
     });
   }
 
-  it.each(['/', '/LifeMemberpage', '/membership_login'])('%s needs 3 kB in English', async (address) => {
-    const fonts = await loadedFonts(address, 'en');
-    expect(fonts.map(([name]) => name)).toEqual(['devanagari-words']);
-    expect(fonts[0]?.[1]).toBeLessThan(3_000);
-  });
+  it.each(['/', '/LifeMemberpage', '/membership_login'])(
+    '%s needs two subsets in English, of 3 and 13 kB',
+    async (address) => {
+      const fonts = await loadedFonts(address, 'en');
+      expect(fonts.map(([name]) => name).sort()).toEqual(['devanagari-words', 'garamond-words']);
+      const bytes = new Map(fonts);
+      expect(bytes.get('devanagari-words')).toBeLessThan(3_000);
+      expect(bytes.get('garamond-words')).toBeLessThan(15_000);
+    },
+  );
 
   it.each(['/', '/LifeMemberpage'])('%s needs the whole font in Hindi, and no other', async (address) => {
     const fonts = await loadedFonts(address, 'hi');
@@ -71,6 +76,10 @@ describe('fonts of the portal', () => {
     await stores.tamper('branding', { _id: 'branding' }, { value });
     await pause(SHOWS_MS);
     const fonts = await loadedFonts('/', 'en');
-    expect(fonts.map(([name]) => name).sort()).toEqual(['devanagari-words', 'noto-sans-devanagari']);
+    expect(fonts.map(([name]) => name).sort()).toEqual([
+      'devanagari-words',
+      'garamond-words',
+      'noto-sans-devanagari',
+    ]);
   });
 });

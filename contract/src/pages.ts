@@ -43,6 +43,7 @@ export const pages = {
   privacy: portal('/privacy'),
   terms: portal('/terms'),
   contact: portal('/contact'),
+  accessibility: portal('/accessibility'),
   feedback: portal('/feedback', '/contact'),
   continueDraft: portal('/continue'),
   track: portal('/track'),

@@ -93,6 +93,7 @@ async function fill(
   onProgress: (done: number, total: number) => void,
 ): Promise<DemoMember[]> {
   await testSenderMailbox(context.superAdmin);
+  await describeOffice(context.superAdmin);
   await writeNotices(context.staff);
   const oldMembers = importOldMembers(context);
   const queue = people.map((person, index) => ({ person, index }));
@@ -214,6 +215,28 @@ async function testSenderMailbox({ call }: ReviewerByHttp): Promise<void> {
   await call(calls.removeEmailPassword, { body: { setAt } });
   if (lastTest?.state !== 'sent')
     throw new Error(`The test mail was not sent: ${lastTest?.trouble?.msg ?? ''}`);
+}
+
+/** Fills the fields of the branding record that have no default. */
+async function describeOffice({ call }: ReviewerByHttp): Promise<void> {
+  const { version, branding } = (await call(calls.getBrandingVersion)).data;
+  const {
+    logo: _logo,
+    photograph: _photograph,
+    art: _art,
+    guideVideos: _v,
+    guideCaptions: _c,
+    ...texts
+  } = branding;
+  const added = {
+    foundedYear: '1977',
+    registration: 'S/01234/1977 (Societies Registration Act, 1860)',
+    pan: 'AAATN0000A',
+    addressHi: 'केंद्रीय कार्यालय, 12 सैंपल मार्ग, नई दिल्ली 110001',
+  };
+  await call(calls.changeBranding, {
+    body: { version, branding: { ...texts, signatories: [...texts.signatories], ...added } },
+  });
 }
 
 /** Largest crowd that the demo mails a notice to: the local mailbox keeps all mails in memory. */

@@ -91,6 +91,7 @@ export function allScreens(): Screen[] {
     screenOf('visitor', 'privacy'),
     screenOf('visitor', 'terms'),
     screenOf('visitor', 'contact'),
+    screenOf('visitor', 'accessibility'),
     { name: 'not-found', viewer: 'visitor', address: '/no-such-page' },
     screenOf('member', 'memberHome'),
     { name: 'memberDetails', viewer: 'member', address: pageAddress('memberHome'), act: openDetails },

@@ -139,10 +139,10 @@ function renderLinks(name: PageName, { language, manifest }: PageRequest): strin
  */
 export async function writePage(request: PageRequest): Promise<string> {
   if (request.name === 'manifest') return webManifest(request);
-  const { name, language, branding, prices, isFull } = request;
+  const { name, language, branding, prices, figures, isFull } = request;
   const areas = ['shell', 'home', ...(pageParts[name]?.areas ?? [])] as const;
   await showLanguage(language, areas);
-  const view: FirstView = { language, branding, prices, areas, texts: messagesOf(areas) };
+  const view: FirstView = { language, branding, prices, figures, areas, texts: messagesOf(areas) };
   const markup = isFull ? await renderMarkup(view, pages[name].path) : '';
   const [, preloads = '', body = ''] = /^((?:<link[^>]*>)*)(.*)$/s.exec(markup) ?? [];
   let page = replaceRequired(

@@ -143,6 +143,7 @@ import { ValidityService } from './validity.service.js';
     MembersService,
     MembershipNumbers,
     MemberMerger,
+    StatisticsService,
   ],
 })
 export class MembersModule {}

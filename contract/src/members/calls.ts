@@ -16,6 +16,7 @@ import type {
   UpdateRequestRow,
   FoundRecords,
   DashboardFigures,
+  VisitorFigures,
 } from './responses.js';
 import type { CoupleRow, MemberChoices, MemberItem, MemberRow } from './rows.js';
 import type { ProofKeySet } from './check-proof.js';
@@ -368,6 +369,14 @@ export const membersCalls = {
     limit: 'staff',
     source: 'spec',
     response: json<{ female: number; male: number; others: number }>(),
+  }),
+  getVisitorFigures: endpoint({
+    method: 'GET',
+    path: '/api/figures',
+    access: 'public',
+    limit: 'read',
+    source: 'new',
+    response: json<{ data: VisitorFigures }>(),
   }),
   getDashboard: endpoint({
     method: 'GET',

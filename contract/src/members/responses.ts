@@ -45,6 +45,13 @@ export interface DashboardFigures {
   readonly ending: readonly EndingRow[];
 }
 
+/** `GET /api/figures`: what visitors see of the figures; absent while small (docs/rules/statistics.md). */
+export interface VisitorFigures {
+  readonly members?: number;
+  /** States with a member. */
+  readonly states?: number;
+}
+
 /** One version of a document of a member. */
 export interface DocumentVersion {
   document: DocumentKind;

@@ -15,7 +15,7 @@ it('the kit has the nine documented items in their order', () => {
   ]);
 });
 
-it('the nine files of the kit, logo, two signatures, seal, three videos with captions and five documents have a place each', () => {
+it('the nine files of the kit, logo, two signatures, seal, photograph, three videos with captions and five documents have a place each', () => {
   expect(assetSlots).toEqual([
     'kit/brochure',
     'kit/membership-kit',
@@ -30,6 +30,7 @@ it('the nine files of the kit, logo, two signatures, seal, three videos with cap
     'branding/signature1',
     'branding/signature2',
     'branding/seal',
+    'branding/photograph',
     'branding/guide-single',
     'branding/guide-single-en',
     'branding/guide-single-hi',
@@ -80,8 +81,9 @@ it('a guide is MP4 or WebM, its captions are WebVTT', () => {
   expect(assetExtension('branding/guide-couple', 'webm')).toBe('webm');
 });
 
-it('a signature becomes ink without paper, a PNG stays one, anything else is a JPG', () => {
+it('a signature becomes ink without paper, a photograph AVIF, a PNG stays one, anything else is a JPG', () => {
   expect(assetExtension('branding/signature2', 'jpg')).toBe('png');
+  expect(assetExtension('branding/photograph', 'png')).toBe('avif');
   expect(assetExtension('branding/logo', 'png')).toBe('png');
   expect(assetExtension('branding/logo', 'webp')).toBe('jpg');
   expect(assetExtension('kit/picture-1', 'jpeg')).toBe('jpg');

@@ -39,8 +39,9 @@ export const guideSlots: readonly GuideSlot[] = guideKinds.flatMap((kind) => [
   `guide-${kind}-hi` as const,
 ]);
 
-export type BrandingSlot = ArtSlot | GuideSlot;
-export const brandingSlots: readonly BrandingSlot[] = [...artSlots, ...guideSlots];
+/** Beside these, `photograph` is the landing page's. */
+export type BrandingSlot = ArtSlot | 'photograph' | GuideSlot;
+export const brandingSlots: readonly BrandingSlot[] = [...artSlots, 'photograph', ...guideSlots];
 
 /** A place for one of the organisation's files; each notice has its own. */
 export type AssetSlot = `kit/${KitItemId}` | `branding/${BrandingSlot}` | `notices/${NoticeSlot}`;
@@ -70,6 +71,7 @@ const CAPTION_BYTES = 200 * 1024;
 /** Content types by the endings of names. */
 export const assetTypes: Readonly<Record<string, string>> = {
   ...contentTypes,
+  avif: 'image/avif',
   mp4: 'video/mp4',
   webm: 'video/webm',
   vtt: 'text/vtt',
@@ -100,9 +102,10 @@ export function assetRuleOf(slot: AssetSlot): AssetRule {
     : { extensions: ['jpg', 'jpeg'], maxBytes: uploadLimits.image };
 }
 
-/** The stored format: a signature is ink alone (PNG), a logo or seal keeps its transparency (PNG), or is a JPG. */
+/** The stored format: a signature is ink alone (PNG), a logo or seal keeps its transparency (PNG), or is a JPG; a photograph is AVIF. */
 export function assetExtension(slot: AssetSlot, extension: string): string {
   if (slot.startsWith('branding/signature')) return 'png';
+  if (slot === 'branding/photograph') return 'avif';
   if (extension === 'bmp') return 'png';
   return ['jpeg', 'webp'].includes(extension) ? 'jpg' : extension;
 }

@@ -1,3 +1,4 @@
+import type { Language } from '../enums.js';
 import { tokens } from './tokens.js';
 
 /** A colour of the record: `#` and six hexadecimal digits. */
@@ -68,7 +69,15 @@ export interface Branding {
   /** One line on receipts, such as the GST number; empty for none. */
   readonly receiptNote: string;
   readonly motto: string;
+  /** Four digits; empty when not to be shown. */
+  readonly foundedYear: string;
+  /** Registration number of the society; empty for none. */
+  readonly registration: string;
+  /** Permanent account number, 10 characters; empty for none. */
+  readonly pan: string;
   readonly address: string;
+  /** The address in Devanagari; empty where the office has not written it. */
+  readonly addressHi: string;
   readonly email: string;
   readonly phone: string;
   readonly website: string;
@@ -84,6 +93,8 @@ export interface Branding {
   readonly studentMonths: number;
   /** URL path of the logo, or empty for the built-in mark. */
   readonly logo: string;
+  /** URL path of the landing page's photograph (AVIF), or empty for the drawing. */
+  readonly photograph: string;
   /** Keys of signatures and seal for documents; the public record has none. */
   readonly art?: Readonly<Partial<Record<'signature1' | 'signature2' | 'seal', string>>>;
   /**
@@ -105,7 +116,11 @@ export const defaultBranding: Branding = {
   numberPrefix: 'NMO',
   receiptNote: '',
   motto: 'स्वास्थ्य सेवा राष्ट्र सेवा',
+  foundedYear: '',
+  registration: '',
+  pan: '',
   address: 'Central Office, 12 Sample Marg, New Delhi 110001',
+  addressHi: '',
   email: 'office@portal.example',
   phone: '+91 11 5550 0100',
   website: 'https://portal.example',
@@ -126,5 +141,10 @@ export const defaultBranding: Branding = {
   doctorTitle: { en: 'Dr.', hi: 'डॉ.' },
   studentMonths: 66,
   logo: '',
+  photograph: '',
   colours: { brand: '#c2410c', brandDark: '#9a3412', brandTint: '#fff7ed' },
 };
+
+/** The office's address in a language; in English where the Hindi one is missing. */
+export const addressIn = (language: Language, { address, addressHi }: Branding): string =>
+  language === 'hi' && addressHi !== '' ? addressHi : address;

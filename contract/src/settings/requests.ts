@@ -25,9 +25,11 @@ import {
   VisibleLine,
   OneOf,
   RequiredCode,
+  OptionalCode,
   applyDecorators,
 } from '../validation/rules.js';
 import { Type } from 'class-transformer';
+import { indiaDateParts } from '../format.js';
 import {
   type BrandColours,
   type ColourField,
@@ -94,6 +96,23 @@ const Colour = (field: ColourField): PropertyDecorator =>
     Cleaned(),
   );
 
+/** A year from 1850 to this one in India, as four digits, or empty. */
+const FoundedYear = (): PropertyDecorator =>
+  ValidateBy(
+    {
+      name: 'foundedYear',
+      validator: {
+        validate: (value) =>
+          value === '' ||
+          (/^\d{4}$/.test(String(value)) &&
+            Number(value) >= 1850 &&
+            Number(value) <= indiaDateParts(new Date()).year),
+        defaultMessage: buildMessage(() => 'branding.foundedYear'),
+      },
+    },
+    { message: 'branding.foundedYear' },
+  );
+
 export class SignatoryDto {
   @Line(100) name = '';
   @Line(100) nameHi = '';
@@ -113,7 +132,7 @@ export class ColoursDto {
   @Colour('brandTint') brandTint = '';
 }
 
-/** The parts of the branding record that staff edit as text; logo, signatures, seal and guide videos stay. */
+/** The parts of the branding record that staff edit as text; logo, signatures, seal, photograph and guide videos stay. */
 export class BrandingDto {
   @Line(120) name = '';
   @Line(120) nameHi = '';
@@ -129,7 +148,15 @@ export class BrandingDto {
   @VisibleLine() @OptionalText(200) receiptNote = '';
 
   @Line(120) motto = '';
+  @FoundedYear() @OptionalCode(10) foundedYear = '';
+  @VisibleLine() @OptionalText(120) registration = '';
+
+  @Matches(/^([A-Z]{5}\d{4}[A-Z])?$/, { message: 'branding.pan' })
+  @OptionalCode(20)
+  pan = '';
+
   @Line(200) address = '';
+  @VisibleLine() @OptionalText(200) addressHi = '';
   @Email() email = '';
 
   @Matches(/^\+?[\d ()-]{6,30}$/, { message: 'branding.phone' })

@@ -1,7 +1,7 @@
 import type { Language } from '../enums.js';
 
 /** The public pages whose texts belong to the office (docs/rules/pages.md). */
-export const sitePageNames = ['privacy', 'terms', 'contact'] as const;
+export const sitePageNames = ['privacy', 'terms', 'contact', 'accessibility'] as const;
 export type SitePageName = (typeof sitePageNames)[number];
 
 /** Per language: both in Devanagari fit into a request. */

@@ -36,6 +36,14 @@ export const settingsOfficeTexts = {
     en: 'Enter a telephone number: digits, spaces, +, - and brackets.',
     hi: 'फ़ोन नंबर लिखें: अंक, खाली जगह, +, - और कोष्ठक।',
   },
+  'branding.foundedYear': {
+    en: 'Enter a year from 1850 to this year, such as 1977.',
+    hi: '1850 से इस वर्ष तक का कोई वर्ष लिखें, जैसे 1977।',
+  },
+  'branding.pan': {
+    en: 'Enter the 10 characters of the PAN, such as AAATN1234A.',
+    hi: 'PAN के 10 अक्षर और अंक लिखें, जैसे AAATN1234A।',
+  },
   'branding.prefix': { en: 'Enter 2 to 10 capital letters, A to Z.', hi: 'A से Z तक के 2 से 10 बड़े अक्षर लिखें।' },
   'branding.months': { en: 'Enter whole months from 12 to 120.', hi: '12 से 120 तक पूरे महीने लिखें।' },
   'branding.signatories': { en: 'Enter both signatories.', hi: 'दोनों हस्ताक्षरकर्ता लिखें।' },

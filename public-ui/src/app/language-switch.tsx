@@ -11,21 +11,21 @@ interface Choice {
   reload: string;
 }
 
-/** Each entry is in its own language, because a reader may know only one. */
-const choices: readonly Choice[] = [
-  {
+/** By the language of the page: the other one, in its own words, because a reader may know only that one. */
+const others: Readonly<Record<Language, Choice>> = {
+  hi: {
     code: 'en',
     name: 'English',
     failed: 'English could not be loaded. Please check your connection.',
     reload: 'Reload the page',
   },
-  {
+  en: {
     code: 'hi',
     name: 'हिन्दी',
     failed: 'हिन्दी लोड नहीं हो सकी। कृपया अपना इंटरनेट कनेक्शन जाँचें।',
     reload: 'पेज फिर से लोड करें',
   },
-];
+};
 
 interface Press {
   choice: Choice;
@@ -34,11 +34,12 @@ interface Press {
   failed: boolean;
 }
 
-/** Switches between English and Hindi. The button shows texts that are loading; a failure is shown below it. */
+/** Switches to the other language. The button shows texts that are loading; a failure is shown below it. */
 export function LanguageSwitch() {
-  const { t, language } = useText();
+  const { language } = useText();
   const { pathname: path } = useLocation();
   const [pressed, setPressed] = useState<Press>();
+  const other = others[language];
   const pending = pressed && pressed.choice.code !== language ? pressed : undefined;
   const failed = pending?.failed && pending.path === path ? pending.choice : undefined;
 
@@ -52,21 +53,15 @@ export function LanguageSwitch() {
 
   return (
     <div className="language-switch-place">
-      <div className="language-switch" role="group" aria-label={t('shell.language')}>
-        {choices.map((choice) => (
-          <button
-            key={choice.code}
-            type="button"
-            lang={choice.code}
-            className={choice.code === 'hi' ? 'few-words' : undefined}
-            aria-pressed={language === choice.code}
-            aria-busy={pending?.choice === choice && !pending.failed}
-            onClick={() => choose(choice)}
-          >
-            {choice.name}
-          </button>
-        ))}
-      </div>
+      <button
+        type="button"
+        lang={other.code}
+        className={other.code === 'hi' ? 'language-switch few-words' : 'language-switch'}
+        aria-busy={pending !== undefined && !pending.failed}
+        onClick={() => choose(other)}
+      >
+        {other.name}
+      </button>
       {failed && (
         <div className="language-problem" role="alert" lang={failed.code}>
           <p>{failed.failed}</p>

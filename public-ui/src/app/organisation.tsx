@@ -1,5 +1,6 @@
-import { defaultBranding } from '@portal/contract/settings/brand';
+import { addressIn, defaultBranding } from '@portal/contract/settings/brand';
 import { useBranding } from '../data/branding.query.ts';
+import { useText } from '../language/use-text.ts';
 
 /**
  * The motto, in Hindi in both languages. The small font covers the default motto only; another motto needs the full
@@ -15,16 +16,24 @@ export function Motto({ className = '' }: { className?: string }) {
   );
 }
 
+/** The office's telephone number, which a tap dials. */
+export function PhoneLink() {
+  const { phone } = useBranding();
+  return <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>;
+}
+
 /** Postal address, e-mail and phone number of the office. */
 export function OfficeAddress() {
-  const { address, email, phone } = useBranding();
+  const branding = useBranding();
+  const { email } = branding;
+  const address = addressIn(useText().language, branding);
   return (
     <address>
       {address}
       <br />
       <a href={`mailto:${email}`}>{email}</a>
       <br />
-      <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+      <PhoneLink />
     </address>
   );
 }

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { brandingKey } from '../data/branding.query.ts';
+import { figuresKey } from '../data/figures.query.ts';
 import { pricesKey } from '../data/prices.query.ts';
 import type { FirstView } from '../first-view/first-view.ts';
 
@@ -15,6 +16,7 @@ export function createQueryClient(view?: FirstView): QueryClient {
   if (view) {
     queries.setQueryData(brandingKey, view.branding);
     queries.setQueryData(pricesKey, view.prices);
+    queries.setQueryData(figuresKey, view.figures);
   }
   return queries;
 }

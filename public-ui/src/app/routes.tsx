@@ -63,6 +63,10 @@ const Track = lazyScreen(() => import('../screens/track/track.screen.tsx'), ['tr
 const Privacy = lazyScreen(() => import('../screens/site-page/privacy.screen.tsx'), ['site-page']);
 const Terms = lazyScreen(() => import('../screens/site-page/terms.screen.tsx'), ['site-page']);
 const Contact = lazyScreen(() => import('../screens/site-page/contact.screen.tsx'), ['site-page']);
+const Accessibility = lazyScreen(
+  () => import('../screens/site-page/accessibility.screen.tsx'),
+  ['site-page'],
+);
 const NotFound = lazyScreen(() => import('../screens/not-found.screen.tsx'), []);
 
 /** Screens by the paths of the contract's page table; paths match case-insensitively (docs/rules/pages.md). */
@@ -90,6 +94,7 @@ const screens: readonly [path: string, screen: ComponentType][] = [
   [pages.terms.path, Terms],
   [pages.contact.path, Contact],
   [pages.feedback.path, Contact],
+  [pages.accessibility.path, Accessibility],
   ['*', NotFound],
 ];
 

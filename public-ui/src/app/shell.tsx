@@ -8,7 +8,7 @@ import { useMemberSession } from '../session/use-member-session.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import mark from './mark.svg';
 import type { TextId } from '../language/text-id.ts';
-import { Motto, OfficeAddress } from './organisation.tsx';
+import { Motto, OfficeAddress, PhoneLink } from './organisation.tsx';
 
 /** Layout of every page: skip link, top bar, screen and footer. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -30,7 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1}>
         <ErrorBoundary path={pathname}>{children}</ErrorBoundary>
       </main>
-      <Footer />
+      <Footer isLow={hidesLinks(pathname)} />
     </>
   );
 }
@@ -56,6 +56,7 @@ function TopBar() {
         <Link to={pageAddress('home')} className="brand">
           <img src={branding.logo || mark} alt="" width="40" height="40" />
           <span className="brand-name serif">{language === 'hi' ? branding.nameHi : branding.name}</span>
+          {hasLinks && <span className="brand-name brand-short serif">{branding.shortName}</span>}
         </Link>
         {hasLinks && (
           <nav className="top-links" aria-label={t('shell.nav')}>
@@ -63,7 +64,9 @@ function TopBar() {
               <Link to={pageAddress('memberHome')}>{t('shell.memberHome')}</Link>
             ) : (
               <>
-                <Link to={pageAddress('membership')}>{t('shell.become')}</Link>
+                <Link className="top-link-wide" to={pageAddress('membership')}>
+                  {t('shell.become')}
+                </Link>
                 <Link to={pageAddress('memberLogin')}>{t('shell.login')}</Link>
               </>
             )}
@@ -76,34 +79,54 @@ function TopBar() {
 }
 
 const links: readonly (readonly [PageName, TextId])[] = [
+  ['membership', 'shell.become'],
   ['track', 'shell.track'],
   ['privacy', 'shell.privacy'],
   ['terms', 'shell.terms'],
   ['contact', 'shell.contact.page'],
+  ['accessibility', 'shell.accessibility'],
+];
+const lowLinks: readonly (readonly [PageName, TextId])[] = [
+  ['contact', 'shell.contact.page'],
+  ['privacy', 'shell.privacy'],
 ];
 
-function Footer() {
-  const { t, language } = useText();
+/** @param isLow one row, in the form and the member area */
+function Footer({ isLow }: { isLow: boolean }) {
+  const { language } = useText();
   const branding = useBranding();
+  if (isLow)
+    return (
+      <footer className="footer">
+        <ul className="footer-inner footer-links">
+          <li>
+            <PhoneLink />
+          </li>
+          <FooterLinks of={lowLinks} />
+        </ul>
+      </footer>
+    );
   return (
     <footer className="footer">
       <div className="footer-inner">
         <div>
           <p className="footer-name serif">{language === 'hi' ? branding.nameHi : branding.name}</p>
           <Motto />
-          <ul className="footer-links">
-            {links.map(([name, text]) => (
-              <li key={name}>
-                <Link to={pageAddress(name)}>{t(text)}</Link>
-              </li>
-            ))}
-          </ul>
         </div>
-        <div>
-          <h2>{t('shell.contact')}</h2>
-          <OfficeAddress />
-        </div>
+        <OfficeAddress />
+        <ul className="footer-links">
+          <FooterLinks of={links} />
+        </ul>
       </div>
     </footer>
   );
+}
+
+function FooterLinks({ of: pages }: { of: typeof links }) {
+  const { t } = useText();
+  return pages.map(([name, text]) => (
+    <li key={name}>
+      <Link to={pageAddress(name)}>{t(text)}</Link>
+    </li>
+  ));
 }

@@ -1,6 +1,7 @@
 import type { Messages } from '@lingui/core';
 import type { Branding } from '@portal/contract/settings/brand';
 import type { Language } from '@portal/contract/enums';
+import type { VisitorFigures } from '@portal/contract/members/responses';
 import type { Price } from '@portal/contract/settings/prices';
 import type { Area } from '../language/text-id.ts';
 
@@ -9,6 +10,7 @@ export interface FirstView {
   readonly language: Language;
   readonly branding: Branding;
   readonly prices: readonly Price[];
+  readonly figures: VisitorFigures;
   /** Text areas that the page needs first. */
   readonly areas: readonly Area[];
   /** Texts of those areas, inlined to save a request per area. */

@@ -67,6 +67,7 @@ export const pageParts: Partial<Record<PageName, PageParts>> = {
   privacy: sitePage('privacy'),
   terms: sitePage('terms'),
   contact: sitePage('contact'),
+  accessibility: sitePage('accessibility'),
 };
 
 const patterns = (Object.keys(pageParts) as PageName[]).map(

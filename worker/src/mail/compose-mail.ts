@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Branding } from '@portal/contract/settings/brand';
+import { addressIn, type Branding } from '@portal/contract/settings/brand';
 import { sentAddress } from '@portal/contract/validation/email-address';
 import type { Language } from '@portal/contract/enums';
 import { PermanentFailure } from '@portal/backend/platform/outbox/job-errors';
@@ -66,7 +66,7 @@ export function composeMail(outgoing: OutgoingMail, branding: Branding): Compose
   const rendered = renderMail(outgoing, language, {
     organisation: language === 'hi' ? branding.nameHi : branding.name,
     motto: branding.motto,
-    address: branding.address,
+    address: addressIn(language, branding),
     colour: branding.colours.brand,
     officeEmail: branding.email,
     officePhone: branding.phone,

@@ -82,6 +82,7 @@ export const limitsOfCalls: Readonly<Record<Exclude<LimitName, 'staff'>, readonl
   read: [
     'checkoutConfig',
     'getPrices',
+    'getVisitorFigures',
     'ownDrafts',
     'getBranding',
     'documentKeys',

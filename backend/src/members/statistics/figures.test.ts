@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { indiaDayBegin } from '@portal/contract/format';
-import { byGender, byState, comingMonths, type MemberCount, membersOf, mondays } from './figures.js';
+import {
+  byGender,
+  byState,
+  comingMonths,
+  type MemberCount,
+  membersOf,
+  mondays,
+  visitorFigures,
+} from './figures.js';
 
 const members: readonly MemberCount[] = [
   { group: 'Life Member', state: 'Bihar', gender: 'female', count: 3 },
@@ -58,5 +66,24 @@ describe('the figures of the dashboard', () => {
     expect(from.slice(-2)).toEqual(['2026-11-16', '2026-11-23']);
     expect([from.length, from[0]]).toEqual([12, '2026-09-07']);
     expect(indiaDayBegin('2026-11-23')).toEqual(new Date('2026-11-22T18:30:00Z'));
+  });
+});
+
+describe('the figures that visitors see', () => {
+  const inState = (state: string, count: number): MemberCount => ({
+    group: 'Student',
+    state,
+    gender: 'male',
+    count,
+  });
+
+  it('are members from 50 on, and states from 3 on; an unknown state is none', () => {
+    expect(visitorFigures([inState('Bihar', 40), inState('Goa', 9), inState('', 1)])).toEqual({
+      members: 50,
+    });
+    expect(visitorFigures([inState('Bihar', 47), inState('Goa', 1), inState('Assam', 1)])).toEqual({
+      states: 3,
+    });
+    expect(visitorFigures([])).toEqual({});
   });
 });

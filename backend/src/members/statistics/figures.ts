@@ -1,6 +1,6 @@
 import type { Gender, NoticeGroup } from '@portal/contract/enums';
 import { indiaDateParts } from '@portal/contract/format';
-import type { WaitingKind } from '@portal/contract/members/responses';
+import type { VisitorFigures, WaitingKind } from '@portal/contract/members/responses';
 
 /** Weeks on the dashboard, including the current one. */
 export const WEEKS = 12;
@@ -8,6 +8,11 @@ export const WEEKS = 12;
 const QUARTER = 3;
 /** Maximum age of the figures, in ms (docs/rules/statistics.md). */
 export const FRESH_MS = 60_000;
+
+/** Maximum age of the figures that visitors see, in ms. */
+export const VISITORS_FRESH_MS = 10 * 60_000;
+/** Fewer members or states are not shown to visitors. */
+const LEAST_SHOWN = { members: 50, states: 3 } as const;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -86,6 +91,16 @@ export function byGender(members: readonly MemberCount[]): { female: number; mal
   const female = sum(members.filter(({ gender }) => gender === 'female'));
   const male = sum(members.filter(({ gender }) => gender === 'male'));
   return { female, male, others: sum(members) - female - male };
+}
+
+/** Returns the numbers of active members and of states with one, each only from its least number on (docs/rules/statistics.md). */
+export function visitorFigures(rows: readonly MemberCount[]): VisitorFigures {
+  const members = sum(rows);
+  const states = new Set(rows.map(({ state }) => state).filter((state) => state !== '')).size;
+  return {
+    ...(members < LEAST_SHOWN.members ? {} : { members }),
+    ...(states < LEAST_SHOWN.states ? {} : { states }),
+  };
 }
 
 function sum(rows: readonly MemberCount[]): number {

@@ -1,13 +1,15 @@
-import { Body, Controller } from '@nestjs/common';
+import { Body, Controller, Req, Res } from '@nestjs/common';
 import { calls } from '@portal/contract/calls';
-import type { DashboardFigures } from '@portal/contract/members/responses';
+import type { DashboardFigures, VisitorFigures } from '@portal/contract/members/responses';
 import { SortByStatesDto } from '@portal/contract/members/requests';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { answerCached, cached, type JsonBytes } from '../../platform/http/cached-response.js';
 import { CurrentPrincipal } from '../../platform/http/current.decorator.js';
 import { Endpoint } from '../../platform/http/endpoint.decorator.js';
 import type { Principal } from '../../platform/http/principal.js';
 import { StatisticsService } from './statistics.service.js';
 
-/** The figures of the dashboard (docs/rules/statistics.md). */
+/** The figures of the dashboard, and those of the landing page (docs/rules/statistics.md). */
 @Controller()
 export class StatisticsController {
   constructor(private readonly statistics: StatisticsService) {}
@@ -27,6 +29,15 @@ export class StatisticsController {
   @Endpoint(calls.getGenderCount)
   async genderCount(): Promise<{ female: number; male: number; others: number }> {
     return this.statistics.byGender();
+  }
+
+  /** `GET /api/figures`; 304 while the browser has the current ones. */
+  @Endpoint(calls.getVisitorFigures)
+  visitorFigures(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): JsonBytes<{ data: VisitorFigures }> | undefined {
+    return answerCached(request, reply, cached({ data: this.statistics.forVisitors() }));
   }
 
   @Endpoint(calls.getDashboard)

@@ -218,6 +218,31 @@ describe('counting', () => {
     expect((await scans()) - begun).toBe(2);
   });
 
+  it('for visitors is done at most every ten minutes, and no visit waits for it', async () => {
+    await rows('members').insertMany(
+      Array.from({ length: 60 }, (_none, index) => member(`v${index}`, 'Student', 'Goa', 'female')),
+    );
+    now += HOUR;
+    const begun = await scans();
+    const visit = async () => (await ask(calls.getVisitorFigures, undefined, { role: 'nobody' })).body;
+    const until = async (data: object) => {
+      for (let tries = 0; tries < 50; tries += 1) {
+        if (JSON.stringify((await visit())['data']) === JSON.stringify(data)) return;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      throw new Error(`never ${JSON.stringify(data)}`);
+    };
+    await until({ members: 60 });
+    await rows('members').insertOne(member('v60', 'Student', 'Goa', 'female'));
+    now += 10 * 60_000 - 1;
+    await Promise.all(Array.from({ length: 20 }, visit));
+    expect((await scans()) - begun).toBe(1);
+    now += 1;
+    await until({ members: 61 });
+    await Promise.all(Array.from({ length: 20 }, visit));
+    expect((await scans()) - begun).toBe(2);
+  });
+
   it('of a process that died is taken over when its turn is over', async () => {
     await ask(calls.getMemberStats);
     now += 60_000;

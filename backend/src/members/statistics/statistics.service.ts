@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
-import type { DashboardFigures, WaitingKind } from '@portal/contract/members/responses';
+import type { DashboardFigures, VisitorFigures, WaitingKind } from '@portal/contract/members/responses';
 import type { NoticeGroup } from '@portal/contract/enums';
 import type { Permission } from '@portal/contract/permissions';
 import { Clock } from '../../platform/clock.js';
@@ -8,7 +8,17 @@ import { limits } from '../../platform/config/limits.js';
 import type { Principal } from '../../platform/http/principal.js';
 import { unavailable } from '../../platform/http/wire-error.js';
 import { StatisticsRepository } from './statistics.repository.js';
-import { byGender, byState, comingMonths, type Figures, FRESH_MS, membersOf, mondays } from './figures.js';
+import {
+  byGender,
+  byState,
+  comingMonths,
+  type Figures,
+  FRESH_MS,
+  membersOf,
+  mondays,
+  visitorFigures,
+  VISITORS_FRESH_MS,
+} from './figures.js';
 import { FiguresRepository } from './figures.repository.js';
 
 /** Lease of the counting process, in ms; expires after a crash. */
@@ -41,6 +51,9 @@ export class StatisticsService {
   private readonly log = new Logger(StatisticsService.name);
   private last?: DatedFigures;
   private finding?: Promise<DatedFigures>;
+  private shownToVisitors: VisitorFigures = {};
+  /** ms since 1970; when a visit starts the next count for visitors. */
+  private visitorsDueAt = 0;
 
   constructor(
     private readonly rows: FiguresRepository,
@@ -88,13 +101,34 @@ export class StatisticsService {
     };
   }
 
+  /**
+   * Returns what visitors see, without waiting: the first visit after ten minutes starts a count, whose result the next one gets.
+   * Empty until the first count of this process has ended.
+   */
+  forVisitors(): VisitorFigures {
+    const now = this.clock.now().getTime();
+    if (now >= this.visitorsDueAt) {
+      this.visitorsDueAt = now + VISITORS_FRESH_MS;
+      this.newest().then(
+        ({ figures }) => (this.shownToVisitors = visitorFigures(figures.members)),
+        (error: unknown) => this.log.warn(`The figures for visitors could not be counted: ${String(error)}`),
+      );
+    }
+    return this.shownToVisitors;
+  }
+
+  /** Counts, or waits for the count in progress. */
+  private async newest(): Promise<DatedFigures> {
+    return (this.finding ??= this.find()
+      .then((found) => (this.last = found))
+      .finally(() => (this.finding = undefined)));
+  }
+
   /** @throws 503 if there are no figures of the last day and counting takes too long; it continues for later requests */
   private async figures(): Promise<DatedFigures> {
     if (this.last !== undefined && this.isYoungerThan(this.last, FRESH_MS)) return this.last;
     const older = await this.older();
-    const finding = (this.finding ??= this.find()
-      .then((found) => (this.last = found))
-      .finally(() => (this.finding = undefined)));
+    const finding = this.newest();
     const stop = new AbortController();
     const patience = older === undefined ? TIMEOUT_MS.withoutOlder : TIMEOUT_MS.withOlder;
     const late = wait(patience, 'late' as const, { signal: stop.signal, ref: false }).catch(

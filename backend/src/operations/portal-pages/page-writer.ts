@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Branding } from '@portal/contract/settings/brand';
 import type { Language } from '@portal/contract/enums';
+import type { VisitorFigures } from '@portal/contract/members/responses';
 import type { Price } from '@portal/contract/settings/prices';
 
 /** What a page is made from beside its address. */
@@ -12,6 +13,7 @@ export interface PageSubject {
   readonly isFull: boolean;
   readonly branding: Branding;
   readonly prices: readonly Price[];
+  readonly figures: VisitorFigures;
 }
 
 /** A page at an address, with its media type. */

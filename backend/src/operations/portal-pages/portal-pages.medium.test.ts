@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import { defaultBranding } from '@portal/contract/settings/brand';
+import { until } from '../../../../dev/core/wait.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.js';
 import { testConfig } from '../../platform/testing/test-config.js';
 import { PortalPagesModule } from './portal-pages.module.js';
@@ -75,6 +76,32 @@ describe('a page of the portal', () => {
     expect(await get()).toContain('500');
     await new Promise((done) => setTimeout(done, 3_200));
     expect(await get()).toContain('600');
+  });
+
+  it('has the figures of the last count, without waiting for one', async () => {
+    await start(
+      built(
+        'figures',
+        `${known} export async function writePage({ figures, template }) {
+          return template.replace('as built', JSON.stringify(figures));
+        }`,
+      ),
+    );
+    const member = (index: number) => ({
+      applicationId: `f${index}`,
+      person: 0,
+      memNo: `f${index}`,
+      aliases: [],
+      group: 'Student',
+      state: 'active',
+      applicant: { gender: 'female' },
+      association: { state: 'Goa' },
+      endsOn: '9999-12-31',
+    });
+    const members = Array.from({ length: 50 }, (_none, index) => member(index));
+    await test.connection.collection('members').insertMany(members);
+    expect(await get()).toContain('<title>{}');
+    await until('The figures on the page', 10_000, async () => (await get()).includes('{"members":50}'));
   });
 
   it.each([

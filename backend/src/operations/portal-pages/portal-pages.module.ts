@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
+import { MembersModule } from '../../members/members.module.js';
 import { SettingsModule } from '../../settings/settings.module.js';
 import { PortalPages } from '../../platform/http/static-apps.js';
 import { PortalPagesService } from './portal-pages.service.js';
 
 @Module({
-  imports: [SettingsModule],
+  imports: [MembersModule, SettingsModule],
   providers: [PortalPagesService, { provide: PortalPages, useExisting: PortalPagesService }],
   exports: [PortalPages],
 })

@@ -5,6 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { BrandingService } from '../../settings/branding/branding.service.js';
+import { StatisticsService } from '../../members/statistics/statistics.service.js';
 import { PortalConfig } from '../../platform/config/config.js';
 import { type PortalPages, type RenderedPage, portalDist } from '../../platform/http/static-apps.js';
 import { PricingService } from '../../settings/pricing/pricing.service.js';
@@ -19,14 +20,14 @@ const gzipped = promisify(gzip);
 
 type Bytes = Omit<RenderedPage, 'type'>;
 interface Kept {
-  /** The record and the prices that the page was written from. */
+  /** Branding, prices and figures that the page was written from. */
   readonly from: string;
   readonly page: Promise<Bytes | undefined>;
 }
 
 /**
  * Pages of the portal with their content already in them, or at least with what they need named at once (docs/rules/pages.md). They are
- * written once for each language, and again when the branding or the prices change; they hold no personal data.
+ * written once for each language, and again when branding, prices or figures change; they hold no personal data.
  */
 @Injectable()
 export class PortalPagesService implements PortalPages {
@@ -38,6 +39,7 @@ export class PortalPagesService implements PortalPages {
     private readonly config: PortalConfig,
     private readonly branding: BrandingService,
     private readonly pricing: PricingService,
+    private readonly statistics: StatisticsService,
   ) {}
 
   async pageFor(request: FastifyRequest, path: string): Promise<RenderedPage | undefined> {
@@ -62,14 +64,17 @@ export class PortalPagesService implements PortalPages {
     const language = askedLanguage(cookies['language'], request.headers['accept-language']);
     const isFull = writer.isFullFor(name, (cookies['own'] ?? '').split('.'));
     const [branding, prices] = await Promise.all([this.branding.shown(), this.pricing.current()]);
-    const page = await this.written(writer, { name, language, isFull, branding, prices });
+    const page = await this.written(writer, {
+      ...{ name, language, isFull, branding, prices },
+      figures: this.statistics.forVisitors(),
+    });
     return page && { ...page, type };
   }
 
   /** The page that is kept while it says what holds; all who ask for another one at the same time wait for the same. */
   private async written(writer: PageWriter, subject: PageSubject): Promise<Bytes | undefined> {
     const place = `${subject.name} ${subject.language} ${subject.isFull}`;
-    const from = JSON.stringify([subject.branding, subject.prices]);
+    const from = JSON.stringify([subject.branding, subject.prices, subject.figures]);
     const known = this.kept.get(place);
     if (known?.from === from) return known.page;
     const page = writer.write(subject).then(finished, (error: unknown) => {

@@ -175,6 +175,8 @@ describe('what is missing before the portal opens', () => {
     expect(await item('sitePages')).toMatchObject({ state: 'test' });
     await write('privacy');
     await write('contact');
+    expect(await item('sitePages')).toMatchObject({ state: 'test' });
+    await write('accessibility');
     expect(await item('sitePages')).toMatchObject({ state: 'done' });
     const other = await chief.send(calls.confirmStart, { item: 'backups', version: 'x' });
     expect(other.status).toBe(422);

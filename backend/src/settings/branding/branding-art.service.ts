@@ -12,11 +12,11 @@ import { StorageMissing } from '../../platform/storage/storage-errors.js';
 import { keyOf } from './branding-slots.js';
 import { BrandingService } from './branding.service.js';
 
-/** Logo, signatures, seal and guide videos of the branding record (docs/rules/records.md). */
+/** Logo, signatures, seal, photograph and guide videos of the branding record (docs/rules/records.md). */
 @Injectable()
 export class BrandingArt {
-  /** The last file read, nearly always the logo: a version never changes. */
-  private kept?: { readonly key: string; readonly bytes: Buffer };
+  /** The last file read of each slot: a version never changes. */
+  private readonly cache = new Map<BrandingSlot, { readonly key: string; readonly bytes: Buffer }>();
 
   constructor(
     private readonly branding: BrandingService,
@@ -56,7 +56,7 @@ export class BrandingArt {
   }
 
   /**
-   * Returns the file of a slot in use for a page: the small logo, captions, or a URL of a video for some hours.
+   * Returns the file of a slot in use for a page: the small logo, the photograph, captions, or a URL of a video for some hours.
    * @param file its version and ending
    * @throws WireError 404 for another version, and for slots that pages do not show
    */
@@ -66,14 +66,15 @@ export class BrandingArt {
     if (keyOf(await this.branding.shown(), slot) !== key) throw notFound();
     if (isGuide(`branding/${slot}`) && !isCaptions(`branding/${slot}`))
       return { address: await this.assets.addressOf(key, VIDEO_SECONDS) };
-    return { bytes: await this.bytesOf(slot === 'logo' ? smallKeyOf(key) : key) };
+    return { bytes: await this.bytesOf(slot, slot === 'logo' ? smallKeyOf(key) : key) };
   }
 
-  private async bytesOf(key: string): Promise<Buffer> {
-    if (this.kept?.key === key) return this.kept.bytes;
+  private async bytesOf(slot: BrandingSlot, key: string): Promise<Buffer> {
+    const cached = this.cache.get(slot);
+    if (cached?.key === key) return cached.bytes;
     try {
       const bytes = await this.storage.get(key);
-      this.kept = { key, bytes };
+      this.cache.set(slot, { key, bytes });
       return bytes;
     } catch (error) {
       if (error instanceof StorageMissing) throw notFound();

@@ -33,6 +33,7 @@ export function keyOf(branding: Branding, slot: BrandingSlot): string | undefine
     return keyIn(language === undefined ? guideVideos?.[kind] : guideCaptions?.[kind]?.[language]);
   }
   if (slot === 'logo') return logoKeyOf(branding);
+  if (slot === 'photograph') return keyIn(branding.photograph);
   return slot === 'signature1' || slot === 'signature2' || slot === 'seal' ? branding.art?.[slot] : undefined;
 }
 
@@ -52,7 +53,7 @@ export function withArt(before: Branding, slot: BrandingSlot, key: string | unde
     const captions = put(guideCaptions, kind, put(guideCaptions?.[kind], language, address));
     return { ...rest, ...part('guideVideos', guideVideos), ...part('guideCaptions', captions) };
   }
-  if (slot === 'logo') return { ...before, logo: address ?? '' };
+  if (slot === 'logo' || slot === 'photograph') return { ...before, [slot]: address ?? '' };
   return { ...before, art: put(before.art, slot, key) ?? {} };
 }
 

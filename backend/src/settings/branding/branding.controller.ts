@@ -24,7 +24,7 @@ export class BrandingController {
     return answerCached(request, reply, cached({ data: await this.branding.shown() }));
   }
 
-  /** The logo, a guide video or its captions, as named in the record; another version has another URL. */
+  /** The logo, the photograph, a guide video or its captions, as named in the record; another version has another URL. */
   @OpenRoute('/api/branding/:slot/:file')
   async art(
     @Param('slot') slot: string,

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 const rows = () => test.connection.collection<{ _id: string; former?: unknown[] }>('branding');
-const { logo, guideVideos: _videos, ...editable } = defaultBranding;
+const { logo, photograph: _photograph, guideVideos: _videos, ...editable } = defaultBranding;
 const ask = async (method: 'GET' | 'PUT', role: string, payload?: object) => {
   const reply = await test.app.inject({
     method,
@@ -92,14 +92,38 @@ describe('the branding record', () => {
       [{ numberPrefix: 'N' }, 'branding.numberPrefix', 'branding.prefix'],
       [{ numberPrefix: 'N-1' }, 'branding.numberPrefix', 'branding.prefix'],
       [{ numberPrefix: 'ABCDEFGHIJK' }, 'branding.numberPrefix', 'branding.prefix'],
+      [{ foundedYear: '1849' }, 'branding.foundedYear', 'branding.foundedYear'],
+      [{ foundedYear: '2999' }, 'branding.foundedYear', 'branding.foundedYear'],
+      [{ foundedYear: '77' }, 'branding.foundedYear', 'branding.foundedYear'],
+      [{ pan: 'AAATN1234' }, 'branding.pan', 'branding.pan'],
+      [{ pan: 'AAAT11234A' }, 'branding.pan', 'branding.pan'],
+      [{ addressHi: 'x'.repeat(201) }, 'branding.addressHi', 'request.tooLong'],
+      [{ registration: 'one\ntwo' }, 'branding.registration', 'request.characters'],
       [{ studentMonths: 11 }, 'branding.studentMonths', 'branding.months'],
       [{ studentMonths: 121 }, 'branding.studentMonths', 'branding.months'],
       [{ signatories: editable.signatories.slice(1) }, 'branding.signatories', 'branding.signatories'],
     ];
     for (const [parts, field, key] of wrong) expect(await refused(parts)).toEqual([422, field, key]);
     expect((await change(1, { logo: 'https://elsewhere.example/x.svg' })).status).toBe(422);
+    expect((await change(1, { photograph: 'https://elsewhere.example/x.avif' })).status).toBe(422);
     expect((await change(1, { name: 'x'.repeat(10_000_000) })).status).toBe(413);
     expect(await stored()).toMatchObject({ version: 1, branding: defaultBranding });
+  });
+
+  it('tells visitors founding year, Hindi address, registration and PAN, which can be removed again', async () => {
+    const added = {
+      foundedYear: '1850',
+      addressHi: '12, सैंपल मार्ग',
+      registration: 'S/1/1850',
+      pan: 'AAATN1234A',
+    };
+    expect((await change(1, { ...added, foundedYear: '१८५०' })).status).toBe(200);
+    const shown = async () =>
+      (await test.app.inject({ url: '/api/branding' })).json<{ data: unknown }>().data;
+    expect(await shown()).toEqual({ ...defaultBranding, ...added });
+    const none = { foundedYear: '', addressHi: '', registration: '', pan: '' };
+    expect((await change(2, none)).status).toBe(200);
+    expect(await shown()).toEqual(defaultBranding);
   });
 
   it('knows with what numbers began before, so that they are found', async () => {

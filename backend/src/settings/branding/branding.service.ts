@@ -75,7 +75,7 @@ export class BrandingService implements OnApplicationBootstrap {
   }
 
   /**
-   * Stores the next version; logo, signatures, seal and guide videos stay. Does nothing without a change.
+   * Stores the next version; logo, signatures, seal, photograph and guide videos stay. Does nothing without a change.
    * @throws WireError 409 `branding.stale` when another version than the one read is current
    */
   async change(actor: Actor, { version, branding }: ChangeBrandingDto): Promise<BrandingVersion> {

@@ -19,6 +19,7 @@ describe('the public pages of the office', () => {
     ['privacy', 'Privacy notice', 'निजता सूचना'],
     ['terms', 'Terms, cancellation and refunds', 'शर्तें, आवेदन छोड़ना और शुल्क वापसी'],
     ['contact', 'Contact', 'संपर्क'],
+    ['accessibility', 'Accessibility statement', 'सुगम्यता वक्तव्य'],
   ])('%s is there from the first start, in both languages', async (name, title, titleHi) => {
     const reply = await get(name);
     expect(reply.statusCode).toBe(200);

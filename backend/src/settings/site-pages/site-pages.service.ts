@@ -12,6 +12,7 @@ import { Clock } from '../../platform/clock.js';
 import { conflict, notFound } from '../../platform/http/wire-error.js';
 import { type Actor } from '../../platform/mongo/actor.js';
 import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
+import { accessibilityText } from './default-accessibility.js';
 import { contactText } from './default-contact.js';
 import { privacyText } from './default-privacy.js';
 import { termsText } from './default-terms.js';
@@ -22,9 +23,10 @@ const defaults: Readonly<Record<SitePageName, SitePage['text']>> = {
   privacy: privacyText,
   terms: termsText,
   contact: contactText,
+  accessibility: accessibilityText,
 };
 
-/** Privacy notice, terms and contact: the office's texts, by version (docs/rules/pages.md). */
+/** Privacy notice, terms, contact and accessibility statement: the office's texts, by version (docs/rules/pages.md). */
 @Injectable()
 export class SitePagesService implements OnApplicationBootstrap {
   constructor(

@@ -1,9 +1,12 @@
+import { showRupees } from '@portal/contract/format';
 import { pageAddress } from '@portal/contract/pages';
 import type { OpenAppType } from '@portal/contract/enums';
+import { planOfType } from '@portal/contract/settings/prices';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Page } from '../../app/page.tsx';
 import { Modal } from '../../controls/modal.tsx';
+import { usePrices } from '../../data/prices.query.ts';
 import { writeHint } from '../../data/hints.ts';
 import type { TextId } from '../../language/text-id.ts';
 import { useText } from '../../language/use-text.ts';
@@ -19,6 +22,7 @@ const choices: readonly { type: OpenAppType; title: TextId; text: TextId }[] = [
 export default function ChooseMembershipScreen() {
   const { t } = useText();
   const navigate = useNavigate();
+  const { data: prices } = usePrices();
   const [asking, setAsking] = useState(false);
 
   const goTo = (page: 'studentNumber' | 'lifeFees' | 'studentFees', appType: OpenAppType): void => {
@@ -35,19 +39,25 @@ export default function ChooseMembershipScreen() {
       <UnfinishedApplications />
       <p className="lead">{t('choose.lead')}</p>
       <ul className="choices">
-        {choices.map(({ type, title, text }) => (
-          <li key={type}>
-            <button
-              type="button"
-              className="choice"
-              onClick={() => choose(type)}
-              aria-describedby={`${type}-text`}
-            >
-              {t(title)}
-            </button>
-            <p id={`${type}-text`}>{t(text)}</p>
-          </li>
-        ))}
+        {choices.map(({ type, title, text }) => {
+          const price = prices?.find(({ plan }) => plan === planOfType[type]);
+          return (
+            <li key={type}>
+              <button
+                type="button"
+                className="choice"
+                onClick={() => choose(type)}
+                aria-describedby={`${type}-fee ${type}-text`}
+              >
+                {t(title)}
+              </button>
+              <p id={`${type}-fee`} className="choice-fee serif">
+                {price && showRupees(price.total)}
+              </p>
+              <p id={`${type}-text`}>{t(text)}</p>
+            </li>
+          );
+        })}
       </ul>
       <p className="aside">
         <Link to={pageAddress('continueDraft')}>{t('shell.elsewhere')}</Link>

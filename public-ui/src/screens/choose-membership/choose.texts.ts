@@ -3,15 +3,15 @@ import type { Texts } from '@portal/contract/text';
 export const texts = {
   title: { en: 'Choose your membership', hi: 'अपनी सदस्यता चुनें' },
   lead: {
-    en: 'Select the type that applies to you. The next page shows the fee.',
-    hi: 'अपने लिए सही सदस्यता चुनें। अगले पेज पर शुल्क दिखेगा।',
+    en: 'Select the type that applies to you. The fee is paid once.',
+    hi: 'अपने लिए सही सदस्यता चुनें। शुल्क एक ही बार देना है।',
   },
   single: { en: 'Single Doctor Membership', hi: 'एक डॉक्टर की सदस्यता' },
-  'single.text': { en: 'Life membership for one doctor.', hi: 'एक डॉक्टर के लिए आजीवन सदस्यता।' },
+  'single.text': { en: 'Life membership for one doctor.', hi: 'आजीवन, अपनी सदस्यता संख्या के साथ।' },
   couple: { en: 'Couple Doctor Membership', hi: 'डॉक्टर पति-पत्नी की सदस्यता' },
   'couple.text': {
-    en: 'Life membership for husband and wife in one application.',
-    hi: 'पति-पत्नी दोनों की आजीवन सदस्यता, एक ही आवेदन में।',
+    en: 'Life membership for husband and wife, both doctors, in one application.',
+    hi: 'पति-पत्नी दोनों डॉक्टर हों: दोनों की आजीवन सदस्यता, एक ही आवेदन में।',
   },
   student: { en: 'Student Membership', hi: 'विद्यार्थी सदस्यता' },
   'student.text': {
@@ -25,8 +25,8 @@ export const texts = {
   'question.more': { en: 'With it, life membership costs less.', hi: 'इससे आजीवन सदस्यता का शुल्क कम लगता है।' },
   'number.title': { en: 'Your student membership number', hi: 'आपकी विद्यार्थी सदस्यता संख्या' },
   'number.lead': {
-    en: 'We will check the number and show you the lower fee.',
-    hi: 'हम संख्या जाँचकर आपको कम शुल्क दिखाएँगे।',
+    en: 'Enter the number to see your lower fee.',
+    hi: 'कम शुल्क देखने के लिए संख्या लिखें।',
   },
   'number.label': { en: 'Student membership number', hi: 'विद्यार्थी सदस्यता संख्या' },
   'number.hint': {

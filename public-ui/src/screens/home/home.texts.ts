@@ -2,8 +2,47 @@ import type { Texts } from '@portal/contract/text';
 
 export const texts = {
   lead: {
-    en: 'An organisation of doctors and medical students who serve where health care is needed most. Apply for membership here, on your phone, in about 15 minutes.',
-    hi: 'डॉक्टरों और मेडिकल विद्यार्थियों का संगठन, जो वहाँ सेवा करता है जहाँ इलाज की सबसे अधिक ज़रूरत है। सदस्यता के लिए यहीं आवेदन करें: अपने फ़ोन से, लगभग पंद्रह मिनट में।',
+    en: 'Doctors and medical students who serve where health care is needed most. Join them.',
+    hi: 'डॉक्टरों और मेडिकल विद्यार्थियों का संगठन, जो वहाँ सेवा करता है जहाँ इलाज की सबसे अधिक ज़रूरत है। आप भी जुड़ें।',
+  },
+  fees: { en: 'Doctor {doctor} · Student {student}', hi: 'डॉक्टर {doctor} · विद्यार्थी {student}' },
+  minutes: {
+    en: 'It takes about 15 minutes on your phone.',
+    hi: 'अपने फ़ोन से लगभग 15 मिनट में आवेदन करें।',
+  },
+  members: { en: 'Members', hi: 'सदस्य' },
+  states: { en: 'States', hi: 'राज्य' },
+  founded: { en: 'Founded', hi: 'स्थापना' },
+  get: { en: 'What members get', hi: 'सदस्यों को क्या मिलता है' },
+  get1: { en: 'Membership for life', hi: 'जीवन भर की सदस्यता' },
+  'get1.text': {
+    en: 'Doctors pay once and keep their membership number for life. Students are members until they finish their course.',
+    hi: 'डॉक्टर एक बार शुल्क देते हैं और उनकी सदस्यता संख्या जीवन भर रहती है। विद्यार्थी पढ़ाई पूरी होने तक सदस्य रहते हैं।',
+  },
+  get2: { en: 'A certificate', hi: 'प्रमाणपत्र' },
+  'get2.text': {
+    en: 'By e-mail and in your member area, ready to print and frame.',
+    hi: 'ई-मेल से और सदस्य पेज पर; छापकर फ़्रेम में लगाने लायक।',
+  },
+  get3: { en: 'An ID card', hi: 'पहचान पत्र' },
+  'get3.text': {
+    en: 'On your phone or printed. Its QR code lets anyone check that it is genuine.',
+    hi: 'फ़ोन में रखें या छाप लें। इसका QR कोड स्कैन करके कोई भी देख सकता है कि वह असली है।',
+  },
+  get4: { en: 'A letter of welcome', hi: 'स्वागत पत्र' },
+  'get4.text': {
+    en: 'In English and in Hindi, with your name and number.',
+    hi: 'हिंदी और अंग्रेज़ी में, आपके नाम और संख्या के साथ।',
+  },
+  get5: { en: 'Camps and meetings', hi: 'शिविर और बैठकें' },
+  'get5.text': {
+    en: 'Notices of health camps, meetings and conventions, by e-mail and in your member area.',
+    hi: 'स्वास्थ्य शिविरों, बैठकों और अधिवेशनों की सूचना ई-मेल से और सदस्य पेज पर।',
+  },
+  get6: { en: 'The member kit', hi: 'सदस्यता किट' },
+  'get6.text': {
+    en: 'Brochure, logo and stickers to download.',
+    hi: 'परिचय पुस्तिका, लोगो और स्टिकर डाउनलोड करें।',
   },
   goToMembership: { en: 'Go to my membership', hi: 'मेरी सदस्यता पर जाएँ' },
   how: { en: 'How it works', hi: 'सदस्य कैसे बनें' },
@@ -14,8 +53,8 @@ export const texts = {
   },
   step2: { en: 'Fill in the form', hi: 'फ़ॉर्म भरें' },
   'step2.text': {
-    en: 'A few short steps. Your answers are saved as you type, so you can stop and finish later, on this device or another.',
-    hi: 'कुछ छोटे चरण। आपके उत्तर साथ-साथ सहेजे जाते हैं, इसलिए आप रुककर बाद में पूरा कर सकते हैं: इसी फ़ोन पर या किसी दूसरे पर।',
+    en: 'A few short steps. Your answers are saved as you type, so you can finish later, on any device.',
+    hi: 'कुछ छोटे चरण। उत्तर साथ-साथ सहेजे जाते हैं, इसलिए बाद में किसी भी फ़ोन पर पूरा कर सकते हैं।',
   },
   step3: { en: 'Pay the fee online', hi: 'शुल्क ऑनलाइन जमा करें' },
   'step3.text': {
@@ -50,9 +89,10 @@ export const texts = {
     en: 'Your documents are private. Only staff who check applications can see them. An application you do not finish is deleted 30 days after your last change.',
     hi: 'आपके दस्तावेज़ निजी रहते हैं। इन्हें केवल आवेदन जाँचने वाले कर्मचारी देख सकते हैं। अधूरा आवेदन आख़िरी बदलाव के 30 दिन बाद हटा दिया जाता है।',
   },
-  safe3: { en: 'Need help?', hi: 'सहायता के लिए संपर्क' },
-  'safe3.text': {
-    en: 'Call or e-mail the office; details are at the bottom of every page.',
-    hi: 'कार्यालय को फ़ोन या ई-मेल करें; नंबर और पता हर पेज के नीचे दिए हैं।',
+  help: { en: 'Need help?', hi: 'सहायता चाहिए?' },
+  'help.text': {
+    en: 'The office helps with applications, payments and logging in.',
+    hi: 'आवेदन, भुगतान और लॉगिन में कार्यालय आपकी सहायता करता है।',
   },
+  'help.write': { en: 'Write to the office', hi: 'कार्यालय को लिखें' },
 } as const satisfies Texts;

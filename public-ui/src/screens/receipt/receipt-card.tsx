@@ -1,3 +1,4 @@
+import { addressIn } from '@portal/contract/settings/brand';
 import type { ReceiptView } from '@portal/contract/payments/responses';
 import { amountInWords } from '@portal/contract/amount-in-words';
 import { showRupees } from '@portal/contract/format';
@@ -22,7 +23,7 @@ export function ReceiptCard({ receipt }: { receipt: ReceiptView }) {
     <section className="receipt" aria-labelledby="receipt-number">
       <p className="receipt-issuer">{language === 'hi' ? branding.nameHi : branding.name}</p>
       <p className="hint">
-        {branding.address}
+        {addressIn(language, branding)}
         <br />
         {`${branding.email}, ${branding.phone}`}
       </p>

@@ -30,8 +30,8 @@ export function FeeOffer({ lines, total, register, hint, explainsStudents = fals
           {t('fees.another')}
         </Link>
       </div>
-      <p>{t('fees.charge')}</p>
-      {explainsStudents && <p>{t('fees.expired')}</p>}
+      <p className="hint">{t('fees.charge')}</p>
+      {explainsStudents && <p className="hint">{t('fees.expired')}</p>}
     </>
   );
 }

@@ -114,7 +114,7 @@ describe('a file of the member kit', () => {
 });
 
 describe('a picture of branding', () => {
-  const shown = async () => (await office.ask('GET', '/api/branding')).body['data'] as { logo: string };
+  const shown = async () => (await office.ask('GET', '/api/branding')).body['data'] as Branding;
 
   it('the logo is served small, with a URL per version', async () => {
     const large = await sharp({
@@ -142,6 +142,29 @@ describe('a picture of branding', () => {
     await office.ask('PUT', '/api/admin/branding/art/logo', { uploadId: 'none' });
     expect((await shown()).logo).toBe('');
     expect((await office.harness.app.inject({ url: logo })).statusCode).toBe(404);
+  });
+
+  it('the photograph is served as AVIF of at most 1,280 pixels and 40 kB, however rich in detail', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+    const rich = {
+      create: { width: 2400, height: 1600, channels: 3, background: '#0f766e', noise },
+    } as const;
+    expect(
+      (await office.put('branding/photograph', await sharp(rich).jpeg().toBuffer(), 'image/jpeg')).status,
+    ).toBe(200);
+    const { photograph } = await shown();
+    expect(photograph).toMatch(/^\/api\/branding\/photograph\/v[a-z0-9]+\.avif$/);
+    const served = await office.harness.app.inject({ url: photograph });
+    expect(served.headers['content-type']).toBe('image/avif');
+    expect(served.rawPayload.length).toBeLessThanOrEqual(40_000);
+    const { width, height, compression } = await sharp(served.rawPayload).metadata();
+    expect([compression, (width / height).toFixed(2)]).toEqual(['av1', '1.50']);
+    const plain = { create: { width: 2400, height: 1600, channels: 3, background: '#0f766e' } } as const;
+    await office.put('branding/photograph', await sharp(plain).png().toBuffer(), 'image/png');
+    const large = await office.harness.app.inject({ url: (await shown()).photograph });
+    expect(await sharp(large.rawPayload).metadata()).toMatchObject({ width: 1280, height: 853 });
+    await office.ask('PUT', '/api/admin/branding/art/photograph', { uploadId: 'none' });
+    expect((await shown()).photograph).toBe('');
   });
 
   it('signatures are reduced to ink; documents are signed and sealed once both exist', async () => {

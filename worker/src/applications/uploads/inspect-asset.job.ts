@@ -28,6 +28,9 @@ const FIRST_BYTES = 4_100;
 const LOGO_SIDE = 640;
 /** Longer side of a logo on pages in pixels: at most 56, for a device pixel ratio of three. */
 const SMALL_LOGO_SIDE = 168;
+/** Longer side of the landing page's photograph in pixels, and its maximum of bytes (docs/rules/uploads.md). */
+const PHOTOGRAPH_SIDE = 1280;
+const PHOTOGRAPH_BYTES = 40_000;
 
 /** Inspects a file of the organisation like any upload, and writes it once. Safe to repeat after a crash at any point. */
 @Handles(inspectAsset)
@@ -60,6 +63,8 @@ export class InspectAssetJob implements JobHandler<InspectAssetPayload> {
     if (isCaptions(slot)) return this.objects.write(key, captionsOf(await this.bytes(asset)), 'text/vtt');
     if (isGuide(slot)) return this.video(asset);
     const { body, contentType, warning } = await this.inspected(asset);
+    if (slot === 'branding/photograph')
+      return this.objects.write(key, await photographOf(body), 'image/avif');
     const kept = slot === 'branding/logo' ? await this.logo(asset, body) : body;
     const written = await this.objects.write(key, kept, contentType);
     return { ...written, ...(warning ? { warningKey: warning } : {}) };
@@ -159,3 +164,16 @@ const treatedAs = (slot: AssetSlot): UploadSlot =>
 /** Keeps the encoding, which the key's extension states. */
 const sized = async (body: Buffer, side: number): Promise<Buffer> =>
   sharp(body).resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }).toBuffer();
+
+/** As AVIF within the limit of bytes: in less quality first, then smaller. */
+async function photographOf(body: Buffer): Promise<Buffer> {
+  for (let side = PHOTOGRAPH_SIDE; ; side = Math.round(side * 0.8)) {
+    for (const quality of [50, 35]) {
+      const avif = await sharp(body)
+        .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+        .avif({ quality })
+        .toBuffer();
+      if (avif.length <= PHOTOGRAPH_BYTES) return avif;
+    }
+  }
+}

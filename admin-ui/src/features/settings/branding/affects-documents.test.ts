@@ -8,6 +8,7 @@ test.each([
   ['the name in Hindi', { nameHi: 'दूसरा संगठन' }, true],
   ['a signatory', { signatories: [first, { ...second, titleHi: 'सचिव' }] }, true],
   ['the address', { address: '1 Another Marg' }, true],
+  ['the address in Hindi', { addressHi: '1, दूसरा मार्ग' }, false],
   ['the title of doctors', { doctorTitle: { en: '', hi: 'डॉ.' } }, true],
   ['the line on receipts', { receiptNote: 'GST 27AAAAA0000A1Z5' }, false],
   ['the prefix of numbers', { numberPrefix: 'ABC' }, false],

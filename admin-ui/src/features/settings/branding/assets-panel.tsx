@@ -13,7 +13,7 @@ import { AssetField } from '../../../shell/upload/asset-field.tsx';
 const ADDRESS_LIFE_MS = 4 * 60_000;
 const queryKey = ['branding-art'];
 
-/** Logo, signatures, seal and guide videos; each takes effect once it was inspected and accepted. */
+/** Logo, signatures, seal, photograph and guide videos; each takes effect once it was inspected and accepted. */
 export function AssetsPanel({ onSaved }: { onSaved: (record: BrandingVersion, slot: BrandingSlot) => void }) {
   const translate = useTranslate();
   const client = useQueryClient();
@@ -52,6 +52,16 @@ export function AssetsPanel({ onSaved }: { onSaved: (record: BrandingVersion, sl
             {field(slot, translate(`branding.art.${slot}`))}
           </Box>
         ))}
+      </Section>
+      <Section
+        title={translate('branding.photograph')}
+        hint={translate('branding.photographHint')}
+        isLoaded={data !== undefined}
+      >
+        <Box sx={{ minWidth: 0 }}>
+          <CurrentPicture url={addressOf('photograph')} label={translate('branding.photograph')} />
+          {field('photograph', translate('branding.photograph'))}
+        </Box>
       </Section>
       <Section
         title={translate('branding.guides')}

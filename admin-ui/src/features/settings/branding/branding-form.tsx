@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** Fields whose effect needs an explanation. */
-const hinted = ['studentMonths', 'numberPrefix', 'receiptNote'];
+const hinted = ['studentMonths', 'numberPrefix', 'receiptNote', 'foundedYear', 'registration', 'addressHi'];
 
 /** Fields of the branding record in groups, with a live preview of top bar and card. */
 export function BrandingForm({ record, onSaved }: Props) {

@@ -40,11 +40,20 @@ export const brandingFieldGroups: readonly { group: string; fields: readonly Bra
       plain('nameHi', 120, 'hi'),
       plain('shortName', 20),
       plain('motto', 120),
+      plain('foundedYear', 10),
+      plain('registration', 120),
+      plain('pan', 20),
     ],
   },
   {
     group: 'contact',
-    fields: [plain('address', 200), plain('email', 254), plain('phone', 30), plain('website', 210)],
+    fields: [
+      plain('address', 200, 'en'),
+      plain('addressHi', 200, 'hi'),
+      plain('email', 254),
+      plain('phone', 30),
+      plain('website', 210),
+    ],
   },
   { group: 'receipts', fields: [plain('numberPrefix', 10), plain('receiptNote', 200)] },
   { group: 'signatory1', fields: signatory(0) },
@@ -59,12 +68,14 @@ export const brandingFieldGroups: readonly { group: string; fields: readonly Bra
 export function inputFrom(branding: Branding): BrandingInput {
   const { name, nameHi, shortName, numberPrefix, receiptNote, motto, address, email, phone, website } =
     branding;
-  const { doctorTitle, studentMonths, signatories, colours } = branding;
+  const { foundedYear, registration, pan, addressHi, doctorTitle, studentMonths, signatories, colours } =
+    branding;
   const people = signatories.flatMap((person, at) =>
     Object.entries(person).map(([part, value]) => [`signatories.${at}.${part}`, value]),
   );
   return {
     ...{ name, nameHi, shortName, numberPrefix, receiptNote, motto, address, email, phone, website },
+    ...{ foundedYear, registration, pan, addressHi },
     'doctorTitle.en': doctorTitle.en,
     'doctorTitle.hi': doctorTitle.hi,
     studentMonths: String(studentMonths),
@@ -101,7 +112,11 @@ export function bodyFrom(typed: BrandingInput): BodyOf<Calls['changeBranding']>[
     numberPrefix: textOf('numberPrefix'),
     receiptNote: textOf('receiptNote'),
     motto: textOf('motto'),
+    foundedYear: textOf('foundedYear'),
+    registration: textOf('registration'),
+    pan: textOf('pan'),
     address: textOf('address'),
+    addressHi: textOf('addressHi'),
     email: textOf('email'),
     phone: textOf('phone'),
     website: textOf('website'),

@@ -36,7 +36,23 @@ export const texts = {
     hi: 'आगे के आवेदन और रसीद नंबर इससे शुरू होंगे। जो नंबर दिए जा चुके हैं, वे वैसे ही रहेंगे।',
   },
   motto: { en: 'Motto', hi: 'ध्येय वाक्य' },
-  address: { en: 'Address', hi: 'पता' },
+  foundedYear: { en: 'Founded in', hi: 'स्थापना वर्ष' },
+  foundedYearHint: {
+    en: 'On the first page; empty to leave it out.',
+    hi: 'पहले पेज पर दिखता है; न चाहिए तो खाली छोड़ें।',
+  },
+  registration: { en: 'Registration number', hi: 'पंजीकरण संख्या' },
+  registrationHint: {
+    en: 'Of the society, with the act. It and the PAN are on receipts; empty for none.',
+    hi: 'संस्था की, अधिनियम के साथ। यह और PAN रसीदों पर रहते हैं; न हों तो खाली छोड़ें।',
+  },
+  pan: { en: 'PAN', hi: 'स्थायी लेखा संख्या (PAN)' },
+  address: { en: 'Address in English', hi: 'अंग्रेज़ी में पता' },
+  addressHi: { en: 'Address in Hindi', hi: 'हिंदी में पता' },
+  addressHiHint: {
+    en: 'Where people read Hindi; empty for the English one.',
+    hi: 'हिंदी पढ़ने वालों के लिए; खाली हो तो अंग्रेज़ी वाला दिखेगा।',
+  },
   email: { en: 'E-mail', hi: 'ई-मेल' },
   phone: { en: 'Telephone', hi: 'फ़ोन' },
   website: { en: 'Website', hi: 'वेबसाइट' },
@@ -70,6 +86,11 @@ export const texts = {
   'art.signature1': { en: 'Signature of the first signatory', hi: 'पहले हस्ताक्षरकर्ता के हस्ताक्षर' },
   'art.signature2': { en: 'Signature of the second signatory', hi: 'दूसरे हस्ताक्षरकर्ता के हस्ताक्षर' },
   'art.seal': { en: 'Seal', hi: 'मुहर' },
+  photograph: { en: 'Photograph of the first page', hi: 'पहले पेज की तस्वीर' },
+  photographHint: {
+    en: 'In place of the drawing, cut to 4:3 from the middle. Only where everyone in the picture agrees.',
+    hi: 'रेखाचित्र की जगह; बीच का 4:3 हिस्सा दिखता है। केवल ऐसी तस्वीर जिसमें दिख रहे सब लोग सहमत हों।',
+  },
   guides: { en: 'Guide videos', hi: 'मार्गदर्शक वीडियो' },
   guidesHint: {
     en: 'Shown before the form, by the kind of membership. Give each its captions in both languages: many people watch without sound. Where there is no video of your own, the neutral one stays.',

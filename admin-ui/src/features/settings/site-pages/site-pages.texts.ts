@@ -3,13 +3,14 @@ import type { Texts } from '@portal/contract/text';
 export const texts = {
   heading: { en: 'Public Pages', hi: 'सार्वजनिक पेज' },
   intro: {
-    en: 'The words of the privacy notice, the terms and the contact page. What you save is public at once.',
-    hi: 'निजता सूचना, शर्तों और संपर्क पेज का पाठ। सहेजते ही यह सबको दिखने लगता है।',
+    en: 'The words of the privacy notice, the terms, the contact page and the accessibility statement. What you save is public at once.',
+    hi: 'निजता सूचना, शर्तों, संपर्क पेज और सुगम्यता वक्तव्य का पाठ। सहेजते ही यह सबको दिखने लगता है।',
   },
   which: { en: 'Page', hi: 'पेज' },
   'page.privacy': { en: 'Privacy notice', hi: 'निजता सूचना' },
   'page.terms': { en: 'Terms', hi: 'शर्तें' },
   'page.contact': { en: 'Contact', hi: 'संपर्क' },
+  'page.accessibility': { en: 'Accessibility', hi: 'सुगम्यता' },
   saveFirst: {
     en: 'Save or undo your change before you open another page.',
     hi: 'दूसरा पेज खोलने से पहले अपना बदलाव सहेजें या वापस लें।',
