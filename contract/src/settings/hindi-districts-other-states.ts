@@ -1,4 +1,4 @@
-/** Districts of the states where other languages are spoken, in Devanagari; those of the hill states of the north-east stay in Latin letters. */
+/** Districts of the states where other languages are spoken, in Devanagari. */
 export const districtsOfOtherStates: Readonly<Record<string, string>> = {
   Adilabad: 'आदिलाबाद',
   Ahmedabad: 'अहमदाबाद',

@@ -172,7 +172,7 @@ export const districtsAToK: Readonly<Record<string, string>> = {
   Kushinagar: 'कुशीनगर',
 };
 
-/** Districts L to Z of the Hindi-speaking states, in Devanagari; those of other states stay in Latin letters. */
+/** Districts L to Z of the Hindi-speaking states, in Devanagari. */
 export const districtsLToZ: Readonly<Record<string, string>> = {
   'Lahaul and Spiti': 'लाहौल और स्पीति',
   'Lakhimpur Kheri': 'लखीमपुर खीरी',
