@@ -15,6 +15,7 @@ export function createQueryClient(view?: FirstView): QueryClient {
   if (view) {
     queries.setQueryData(brandingKey, view.branding);
     queries.setQueryData(pricesKey, view.prices);
+    for (const [key, answer] of view.answers ?? []) queries.setQueryData(key, answer);
   }
   return queries;
 }

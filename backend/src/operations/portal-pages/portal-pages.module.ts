@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import { SettingsModule } from '../../settings/settings.module.js';
 import { PortalPages } from '../../platform/http/static-apps.js';
+import { TrackPageController } from './track-page.controller.js';
 import { PortalPagesService } from './portal-pages.service.js';
 
 @Module({
   imports: [SettingsModule],
+  controllers: [TrackPageController],
   providers: [PortalPagesService, { provide: PortalPages, useExisting: PortalPagesService }],
   exports: [PortalPages],
 })
