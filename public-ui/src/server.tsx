@@ -62,7 +62,15 @@ export function writtenAt(path: string): WrittenPage | undefined {
   return { name, type: types.html, sitePage, documentCode: codeAt(path) };
 }
 
-const codeAt = (path: string): string | undefined => matchPath(pages.verifyDocument.path, path)?.params.code;
+/** Returns the code in the address of a document check, as the screen reads it. */
+function codeAt(path: string): string | undefined {
+  const { code } = matchPath(pages.verifyDocument.path, path)?.params ?? {};
+  try {
+    return code && decodeURIComponent(code);
+  } catch {
+    return code;
+  }
+}
 
 /** Returns the web app manifest; an installed portal opens at the member's card or the log-in. */
 function webManifest({ language, branding }: PageRequest): string {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import { defaultBranding } from '@portal/contract/settings/brand';
+import { MembersModule } from '../../members/members.module.js';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.js';
 import { testConfig } from '../../platform/testing/test-config.js';
 import { PortalPagesModule } from './portal-pages.module.js';
@@ -75,6 +76,20 @@ describe('a page of the portal', () => {
     expect(await get()).toContain('500');
     await new Promise((done) => setTimeout(done, 3_200));
     expect(await get()).toContain('600');
+  });
+
+  it('asks for a document under the limit of the call, without a cookie', async () => {
+    const program = `export const writtenAt = () => ({ name: 'verify', type: 'text/html', documentCode: 'x' });
+    export const isFullFor = () => true;
+    export async function writePage({ document }) { return String(document); }`;
+    const config = testConfig({ PORTAL_DIST: built('documents', program) });
+    test = await startTestApp([PortalPagesModule, MembersModule], config);
+    const remoteAddress = '203.0.113.7';
+    const ask = async (url: string) => test.app.inject({ url, remoteAddress });
+    for (let count = 0; count < 60; count += 1) expect((await ask('/verify/x')).body).toBe('null');
+    expect((await ask('/verify/x')).body).toBe('undefined');
+    expect((await ask('/api/verify_document/x')).statusCode).toBe(429);
+    expect(await get('/verify/x')).toBe('null');
   });
 
   it.each([
