@@ -179,9 +179,9 @@ export async function writePage(request: PageRequest): Promise<string> {
   await showLanguage(language, [...areas, 'without-script']);
   const answers = answersOf(request);
   const view: FirstView = { language, branding, prices, areas, texts: messagesOf(areas), answers };
-  const markup = isFull
-    ? await renderMarkup(view, name === 'verifyDocument' ? request.path : pages[name].path)
-    : '';
+  // Only the page of a document is not the same at each of its addresses.
+  const path = request.document === undefined ? pages[name].path : request.path;
+  const markup = isFull ? await renderMarkup(view, path) : '';
   const [, preloads = '', body = ''] = /^((?:<link[^>]*>)*)(.*)$/s.exec(markup) ?? [];
   let page = replaceRequired(
     request.template,

@@ -28,7 +28,7 @@ function unknownDocument(error: unknown): null {
   throw error;
 }
 
-export const isUnknownDocument = (status: number): boolean => [400, 404, 422].includes(status);
+const isUnknownDocument = (status: number): boolean => [400, 404, 422].includes(status);
 
 /**
  * `/verify/{code}`: the address in a document's QR code; shows name, number, type, state and validity only

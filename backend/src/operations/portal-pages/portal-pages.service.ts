@@ -72,16 +72,14 @@ export class PortalPagesService implements PortalPages {
     const { cookies } = request;
     const [subject, sitePage, document] = await Promise.all([
       this.subjectFor(request, name, path),
-      at.sitePage && this.sitePages.current(at.sitePage),
-      documentCode && this.documentOf(request, documentCode),
+      at.sitePage === undefined ? undefined : this.sitePages.current(at.sitePage),
+      documentCode === undefined ? undefined : this.documentOf(request, documentCode),
     ]);
     const isFull = writer.isFullFor(name, (cookies['own'] ?? '').split('.'));
-    if (documentCode)
-      return {
-        ...(await finished(await writer.write({ ...subject, isFull, document }), FAST)),
-        type,
-        isPersonal: true,
-      };
+    if (document !== undefined) {
+      const html = await writer.write({ ...subject, isFull, document });
+      return { ...(await finished(html, FAST)), type, isPersonal: true };
+    }
     const page = await this.written(writer, { ...subject, isFull, ...(sitePage && { sitePage }) });
     return page && { ...page, type };
   }
