@@ -15,6 +15,8 @@ export interface PaintTimes {
   lcp: number;
   tbt: number;
   cls: number;
+  /** Bytes received, compressed and with headers. */
+  bytes: number;
   /** Element of the largest contentful paint. */
   element: string;
 }
@@ -27,9 +29,14 @@ interface PaintRecord {
   cls: number;
 }
 
-/** Throttles network and CPU and installs the observers; must be called before the page is opened. */
-export async function watchPaint(page: Page): Promise<void> {
+/**
+ * Throttles network and CPU and installs the observers; must be called before the page is opened.
+ * @returns a function that waits until the page is complete and returns its times
+ */
+export async function watchPaint(page: Page): Promise<() => Promise<PaintTimes>> {
   const client = await page.context().newCDPSession(page);
+  let bytes = 0;
+  client.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
   await client.send('Network.enable');
   await client.send('Network.setCacheDisabled', { cacheDisabled: true });
   await client.send('Network.emulateNetworkConditions', { offline: false, ...line });
@@ -56,10 +63,10 @@ export async function watchPaint(page: Page): Promise<void> {
       if (!hadRecentInput) noted.cls += value;
     });
   });
+  return async () => ({ ...(await readPaintTimes(page)), bytes });
 }
 
-/** Waits until the page is complete and returns its times. */
-export async function readPaintTimes(page: Page): Promise<PaintTimes> {
+async function readPaintTimes(page: Page): Promise<Omit<PaintTimes, 'bytes'>> {
   await page.waitForLoadState('networkidle');
   await pause(QUIET_MS);
   const { lcp, element, fcp, tasks, cls } = await page.evaluate(

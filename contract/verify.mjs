@@ -111,7 +111,7 @@ async function main() {
     throw new Refused('the clock: by this machine it is not issued yet, set date and time');
   if (proof.validUntil !== undefined && proof.validUntil < indiaDay(now))
     throw new Refused(`expired: the signature is genuine, the membership ended on ${proof.validUntil}`);
-  console.log('Genuine. Whether it was withdrawn or replaced since can only be told online.');
+  console.log('Genuine. To see if it has been withdrawn or replaced, check online.');
 }
 
 main().catch((error) => {

@@ -21,6 +21,8 @@ describe('a server-rendered page', () => {
   /** Browser messages, including hydration errors of React. */
   let complaints: string[];
   let letScriptsCome: () => void;
+  /** Calls for data that the page already has. */
+  let requestedData: string[];
 
   beforeEach(async () => {
     visitor = await visit(fixture.browser, fixture.system.urls.portal, 'phone');
@@ -28,6 +30,11 @@ describe('a server-rendered page', () => {
     complaints = visitor.errors;
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text());
+    });
+    requestedData = [];
+    page.on('request', (request) => {
+      if (/\/api\/(branding|prices|site_pages|verify_document)/.test(request.url()))
+        requestedData.push(request.url());
     });
     const come = new Promise<void>((done) => (letScriptsCome = done));
     await page.route(/\/assets\/(?!early)[^/]*\.js$/, async (route) => {
@@ -80,6 +87,14 @@ describe('a server-rendered page', () => {
       ['/membership', { en: 'Couple Doctor Membership', hi: 'डॉक्टर पति-पत्नी की सदस्यता' }],
       ['/LifeMemberpage', { en: '₹1,635', hi: '₹1,635' }],
       ['/StudentPayment', { en: '₹500', hi: '₹500' }],
+      ['/MembershipFormVedio', { en: 'Read it instead', hi: 'वीडियो की जगह पढ़ें' }],
+      ['/membership_login', { en: 'First time here?', hi: 'पहली बार आए हैं?' }],
+      ['/MemberForgetPass', { en: 'Send OTP', hi: 'OTP भेजें' }],
+      ['/track', { en: 'Show status', hi: 'स्थिति देखें' }],
+      ['/continue', { en: 'Send the code', hi: 'कोड भेजें' }],
+      ['/verify/x', { en: 'We do not recognise this document', hi: 'यह दस्तावेज़ हमारे यहाँ दर्ज नहीं है' }],
+      ['/privacy', { en: 'Last updated: ', hi: 'पिछला बदलाव: ' }],
+      ['/contact', { en: 'Write to the office', hi: 'कार्यालय को लिखें' }],
     ])(`%s is taken over in ${language} as it stands`, async (address, text) => {
       await choose(language);
       await page.goto(address, { waitUntil: 'commit' });
@@ -89,6 +104,7 @@ describe('a server-rendered page', () => {
       letScriptsCome();
       await waitForHydration();
       expect(await unmarkedElements()).toEqual([]);
+      expect(requestedData).toEqual([]);
       expect(await shift()).toBeLessThan(STILL);
       expect(complaints).toEqual([]);
     });
@@ -104,6 +120,64 @@ describe('a server-rendered page', () => {
     letScriptsCome();
     await page.getByText(text).first().waitFor();
     expect(complaints).toEqual([]);
+  });
+
+  it('keeps what was typed before hydration, and sends it with the button that was pressed', async () => {
+    await page.goto('/membership_login', { waitUntil: 'commit' });
+    await page.getByLabel('Membership ID or e-mail').fill('10427');
+    await page.getByLabel('Password', { exact: true }).fill('no-such-password');
+    const sent = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().includes('/api/'),
+    );
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    letScriptsCome();
+    expect((await sent).postDataJSON()).toEqual({ memNo: '10427', password: 'no-such-password' });
+    await page.locator('main').getByRole('alert').waitFor();
+    expect(await page.getByLabel('Membership ID or e-mail').inputValue()).toBe('10427');
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  it.each(['/track#a-token', '/continue#a-token', '/verify/x#a-proof'])(
+    '%s shows nothing that the fragment can change before it was read',
+    async (address) => {
+      await page.goto(address, { waitUntil: 'commit' });
+      await page.locator('h1').waitFor();
+      await page.locator('footer').waitFor({ state: 'attached' });
+      const seen = async () =>
+        page
+          .locator('main .page > :not(h1)')
+          .evaluateAll((parts) =>
+            parts
+              .filter((part) => getComputedStyle(part).visibility === 'visible')
+              .map((part) => part.textContent),
+          );
+      expect(await seen()).toEqual([]);
+      letScriptsCome();
+      await waitForHydration();
+      await page.locator('main .page > :not(h1)').first().waitFor();
+      expect(complaints.filter((text) => !text.includes('status of 4'))).toEqual([]);
+    },
+  );
+
+  it('answers /track without JavaScript', async () => {
+    const context = await fixture.browser.newContext({
+      baseURL: fixture.system.urls.portal,
+      javaScriptEnabled: false,
+      locale: 'hi-IN',
+    });
+    try {
+      const plain = await context.newPage();
+      await plain.goto('/track');
+      await plain.getByText('यहाँ स्थिति ऐसे ही देखी जा सकती है।').waitFor();
+      await plain.getByLabel('आवेदन संख्या').fill('NMO-26-999999-9');
+      await plain.getByLabel('ई-मेल पता या मोबाइल नंबर').fill('asha@example.org');
+      await plain.getByRole('button', { name: 'स्थिति देखें' }).click();
+      await plain.getByRole('alert').waitFor();
+      expect(new URL(plain.url()).search).toBe('');
+      expect(await plain.getByLabel('आवेदन संख्या').inputValue()).toBe('NMO-26-999999-9');
+    } finally {
+      await context.close();
+    }
   });
 
   it('is usable after hydration and keeps the selected language', async () => {

@@ -230,7 +230,7 @@ describe('the offline card', () => {
       await page.goto(address);
       await says('Genuine, checked without a network.');
       await says('असली है। जाँच बिना इंटरनेट के हुई।');
-      await says('Whether it was withdrawn or replaced since can only be told online.');
+      await says('To see if it has been withdrawn or replaced, check online.');
       await page.getByText(asha.number, { exact: true }).waitFor();
       expect(await axeFindings(page, 'the check without a connection')).toEqual([]);
       const last = address.at(-1) === '1' ? '2' : '1';

@@ -11,7 +11,7 @@ const backend = 'http://localhost:3000';
 /** Sources shared by screens of all kinds; texts are loaded by language. */
 const sharedSources = [
   /\/contract\/dist\/(?:fields\/field|settings\/prices)\.js$/,
-  /\/public-ui\/src\/(?:controls|data|language|session|screens\/(?:choose-membership|login|member|see-fees|unfinished))\/.*(?<!\.texts)\.tsx?$/,
+  /\/public-ui\/src\/(?:controls|data|first-view|language|session|screens\/(?:choose-membership|login|member|see-fees|unfinished))\/.*(?<!\.texts)\.tsx?$/,
 ];
 
 /** Scripts at a fixed address, and sources used only by them. */

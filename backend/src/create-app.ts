@@ -5,7 +5,8 @@ import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { calls } from '@portal/contract/calls';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pages } from '@portal/contract/pages';
+import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import { approvalLimits } from './reviewing/approval/approvals.limits.js';
@@ -49,6 +50,7 @@ function makeAdapter(config: PortalConfig): FastifyAdapter {
 
 /** The catch-all route serves pages and files of the two apps. */
 function audienceOf(request: FastifyRequest): AudienceService {
+  if (request.routeOptions.url === pages.track.path) return 'portal';
   if (request.routeOptions.url !== '/*') return 'call';
   return pageOf(request.url.split('?', 1)[0] ?? '/').app;
 }
@@ -90,6 +92,19 @@ function addHooks(fastify: FastifyInstance, config: PortalConfig): void {
   });
 }
 
+/** Addresses of plain HTML forms; they change nothing, or authenticate by themselves. */
+const formPaths: readonly string[] = [pages.track.path];
+
+/** Parses the bodies of plain HTML forms at the addresses that take them; everywhere else they are 415. */
+function parseForms(fastify: FastifyInstance): void {
+  const type = 'application/x-www-form-urlencoded';
+  fastify.addContentTypeParser<string>(type, { parseAs: 'string' }, (request, body, done) => {
+    if (formPaths.includes(request.routeOptions.url ?? ''))
+      done(null, Object.fromEntries(new URLSearchParams(body)));
+    else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(type));
+  });
+}
+
 /**
  * Creates the backend, ready to listen: connected and with a migrated database.
  * @param modules defaults to all domain modules
@@ -121,6 +136,7 @@ export async function createApp(
   await app.init();
   // Content types that a cross-site <form> can send without a preflight are not parsed (CSRF, SEC-11).
   adapter.getInstance().removeContentTypeParser(['application/x-www-form-urlencoded', 'text/plain']);
+  parseForms(adapter.getInstance<FastifyInstance>());
   await adapter.getInstance().ready();
   return app;
 }

@@ -45,3 +45,12 @@ if (chosen) {
   if (chosen !== view?.language) void showLanguage(chosen, []);
 }
 removeUnsavedAnswers('old');
+if ('serviceWorker' in navigator) {
+  // After everything that the page needs.
+  const register = () =>
+    void navigator.serviceWorker
+      .register('/offline-worker.js', { updateViaCache: 'none' })
+      .catch(() => undefined);
+  if (document.readyState === 'complete') register();
+  else addEventListener('load', register);
+}

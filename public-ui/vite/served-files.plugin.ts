@@ -64,7 +64,7 @@ function compressTexts(folder: string): void {
     if (body.length < SMALL_BYTES) continue;
     writeFileSync(
       `${file}.br`,
-      brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+      brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
     );
     writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }));
   }

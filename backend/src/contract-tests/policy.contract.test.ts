@@ -14,13 +14,14 @@ import { type Portal, startPortal } from './testing/portal.js';
 import { rows } from './testing/samples.js';
 import { type Verdict, verdictOn } from './testing/verdict.js';
 
-/** Routes beside the table: health, the pages and files of the two apps, and the organisation's logo and guides on them. */
+/** Routes beside the table: health, the pages and files of the two apps, the form of a page, and the organisation's logo and guides on them. */
 const openRoutes = [
   'GET /health/live',
   'GET /health/ready',
   'GET /health/serving',
   'GET /*',
   'GET /api/branding/:slot/:file',
+  'POST /track',
 ];
 
 const roles: readonly Role[] = ['Employee', 'Admin', 'superAdmin'];

@@ -4,6 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
 import { defaultBranding } from '@portal/contract/settings/brand';
 import { pages } from '@portal/contract/pages';
+import { Types } from 'mongoose';
+import { textOf } from '@portal/contract/texts';
+import { startSandbox } from '../../../dev/sandbox/sandbox.ts';
+import { type Portal, startPortal } from './testing/portal.js';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.js';
 import { PortalPagesModule } from '../operations/portal-pages/portal-pages.module.js';
 import { PricesRepository } from '../settings/pricing/prices.repository.js';
@@ -34,6 +38,17 @@ describe('pages that come with their content', () => {
     ['/LifeMemberpage', 'Life membership for one doctor – NMO', '₹1,635'],
     ['/lifememberPAGE/', 'Life membership for one doctor – NMO', '₹1,635'],
     ['/StudentPayment', 'Student membership – NMO', '₹500'],
+    ['/MembershipFormVedio', 'How to fill in the form – NMO', 'Read it instead'],
+    ['/membership_login', 'Member Portal – NMO', 'Membership ID or e-mail'],
+    ['/MemberForgetPass', 'Forgot Password – NMO', 'Send OTP'],
+    ['/MemberSendOtp', 'Enter the OTP – NMO', 'Verify OTP'],
+    ['/MembernewPass', 'New password – NMO', 'Set password'],
+    ['/track', 'Track your application – NMO', 'Show status'],
+    ['/continue', 'Continue an application – NMO', 'Send the code'],
+    ['/privacy', 'Privacy notice – NMO', 'Last updated: '],
+    ['/terms', 'Terms, cancellation and refunds – NMO', 'Last updated: '],
+    ['/contact', 'Contact – NMO', 'Write to the office'],
+    ['/feedback', 'Contact – NMO', 'Write to the office'],
   ])('%s is there before a script has run', async (url, title, text) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(200);
@@ -64,11 +79,40 @@ describe('pages that come with their content', () => {
     const { body } = await get('/LifeMemberpage', hindi);
     const scripts = body.match(/<script[^>]*>/g) ?? [];
     expect(scripts.map((tag) => tag.replace(/-[\w-]{8}\.js/, '-HASH.js'))).toEqual([
-      '<script src="/assets/early-HASH.js">',
+      '<script async src="/assets/early-HASH.js">',
       '<script type="module" crossorigin src="/assets/index-HASH.js">',
       '<script type="application/json" id="first-view">',
     ]);
     expect(body).not.toMatch(/ on\w+="/);
+  });
+
+  it.each(['/', '/privacy', '/track'])('%s waits for no other file before it is painted', async (url) => {
+    const { body } = await get(url);
+    const head = body.slice(0, body.indexOf('</head>'));
+    expect(head).toContain('<style>:root{');
+    const sheets = head.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+    expect(sheets.filter((sheet) => !sheet.includes('media="not all"'))).toEqual([]);
+  });
+
+  it('hides what a fragment can change before it is painted', async () => {
+    for (const url of ['/track', '/continue', '/verify/x']) {
+      const { body } = await get(url);
+      expect(body).toMatch(/<script src="\/assets\/early-/);
+      expect(body).toContain('.has-fragment main .page>:not(h1){visibility:hidden}');
+    }
+  });
+
+  it.each([
+    ['/membership_login', 'Logging in needs JavaScript, your membership number or e-mail'],
+    ['/MemberForgetPass', 'a code that we send to your registered e-mail. This needs JavaScript.'],
+    ['/continue', 'a code that we send to its e-mail. This needs JavaScript.'],
+    ['/track', 'You can look up your status here as it is.'],
+    ['/contact', 'The message form on this page needs JavaScript.'],
+  ])('%s says without JavaScript what it needs, and whom to ask', async (url, text) => {
+    const notice = /<noscript>.*?<\/noscript>/s.exec((await get(url)).body)?.[0];
+    expect(notice).toContain(text);
+    expect(notice).toContain(`${defaultBranding.phone}, ${defaultBranding.email}`);
+    expect(notice).not.toContain('%');
   });
 
   it('names at once what the page will ask for, and these files are there', async () => {
@@ -189,6 +233,21 @@ describe('pages that come with their content', () => {
     expect(after.body).toContain('<td>₹615</td>');
   });
 
+  it('has the text of the office as it is now, as text', async () => {
+    const before = await get('/terms', hindi);
+    expect(before.body).toContain('<h1 tabindex="-1">शर्तें, आवेदन छोड़ना और शुल्क वापसी</h1>');
+    const text = { title: 'Terms </script><b>', body: '## <img src=x onerror=alert(1)>\n\nPay & stay' };
+    await test.connection
+      .collection<{ _id: string }>('site_pages')
+      .updateOne({ _id: 'terms' }, { $set: { version: 2, text: { en: text, hi: text } } });
+    const { body } = await get('/terms', hindi);
+    expect(body).toContain('<title>Terms &lt;/script&gt;&lt;b&gt; – NMO</title>');
+    expect(body).toContain('<h2>&lt;img src=x onerror=alert(1)&gt;</h2><p>Pay &amp; stay</p>');
+    expect(body.match(/<\/script>/g)).toHaveLength(3);
+    expect(body).not.toContain('<b>');
+    expect(body).not.toContain('<img src=x');
+  });
+
   it('costs the server next to nothing when it is kept', async () => {
     const times: number[] = [];
     for (let round = 0; round < 50; round += 1) {
@@ -198,5 +257,102 @@ describe('pages that come with their content', () => {
     }
     // The whole way through the server, of which the page is a part: with room for a busy machine.
     expect(times.sort((a, b) => a - b)[25]).toBeLessThan(10);
+  });
+});
+
+describe('pages that are answered without JavaScript', () => {
+  let portal: Portal;
+  let code: string;
+  const hindi = { 'accept-language': 'hi-IN' };
+  beforeAll(async () => {
+    portal = await startPortal(startSandbox);
+    const { applicationId } = portal.own;
+    const [row] = await portal.rows('documents', { applicationId, kind: 'certificate' });
+    code = String(row?.['code']);
+  });
+  afterAll(() => portal.close());
+
+  const get = (url: string, headers = {}) => portal.app.inject({ url, headers });
+  const send = (form: Record<string, string>, headers = {}) =>
+    portal.app.inject({
+      method: 'POST',
+      url: '/track',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: new URLSearchParams(form).toString(),
+    });
+  /** Text of the page's main part. */
+  const mainOf = (body: string): string =>
+    (/<main[^>]*>(.*)<\/main>/s.exec(body)?.[1] ?? '')
+      .replaceAll(/<!--.*?-->/g, '')
+      .replaceAll(/<[^>]+>/g, '|');
+
+  it('/verify shows the verdict on a document, to no cache', async () => {
+    const page = await get(`/verify/${code}`);
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['cache-control']).toBe('no-store');
+    expect(page.headers['etag']).toBeUndefined();
+    const main = mainOf(page.body);
+    expect(main).toContain('This document is genuine and the membership is active.');
+    expect(main).toMatch(new RegExp(`Membership number[|]+${portal.own.memNo}[|]`));
+    expect(page.body).toMatch(
+      /<noscript>.*This answer comes from our records only\..*QR code needs JavaScript/s,
+    );
+    expect(mainOf((await get(`/verify/${code}`, hindi)).body)).toContain('यह दस्तावेज़ असली है');
+  });
+
+  it.each([
+    ['superseded', 'Replaced by a newer document'],
+    ['removed', 'Withdrawn'],
+  ])('/verify says that a document is %s', async (state, text) => {
+    await portal.setRow('documents', { code }, { state });
+    const main = mainOf((await get(`/verify/${code}`)).body);
+    expect(main).toContain(`is no longer valid: ${text}.`);
+    expect(main).not.toContain('This document is genuine');
+    await portal.setRow('documents', { code }, { state: 'issued' });
+  });
+
+  it.each(['x', 'A'.repeat(32), '%3Cscript%3E', '%'])('/verify/%s is no document', async (other) => {
+    const { body } = await get(`/verify/${other}`);
+    expect(mainOf(body)).not.toContain('genuine and the membership');
+    if (other !== '%') expect(mainOf(body)).toContain('We do not recognise this document');
+    expect(body).not.toContain('<script>');
+  });
+
+  it('/track answers its form like the call, and reads no cookie', async () => {
+    const [row] = await portal.rows('applications', { _id: new Types.ObjectId(portal.own.applicationId) });
+    const ref = String(row?.['number']);
+    const [contact] = [portal.own.submission['applicants']]
+      .flat()
+      .map((person) => String((person as { email: string }).email));
+    const page = await send({ ref, contact: contact ?? '' }, { cookie: 'draft=x; member_refresh=x' });
+    expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(page.headers['set-cookie']).toBeUndefined();
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+    expect(mainOf(page.body)).toContain(`Application ${ref}`);
+    expect(mainOf(page.body)).toMatch(/Approved[|]+Your membership number/);
+    expect(mainOf((await send({ ref, contact: contact ?? '' }, hindi)).body)).toContain('स्वीकृत');
+  });
+
+  it('/track says what is missing or unknown, and keeps what was typed', async () => {
+    const empty = await send({ ref: '', contact: 'asha@example.org' });
+    expect(empty.statusCode).toBe(422);
+    expect(mainOf(empty.body)).toContain(textOf('track.ref'));
+    const unknown = await send({ ref: '"><b>', contact: 'asha@example.org' });
+    expect(unknown.statusCode).toBe(404);
+    expect(mainOf(unknown.body)).toContain(textOf('track.unknown'));
+    expect(unknown.body).toContain('value="&quot;&gt;&lt;b&gt;"');
+    expect(unknown.body).not.toContain('<b>');
+  });
+
+  it('/track is closed to pages of other sites, and no other address takes a form', async () => {
+    const form = { ref: 'x', contact: 'x' };
+    expect((await send(form, { origin: 'https://evil.example' })).statusCode).toBe(403);
+    const { statusCode } = await portal.app.inject({
+      method: 'POST',
+      url: '/api/application_link',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'ref=x&contact=x',
+    });
+    expect(statusCode).toBe(415);
   });
 });

@@ -50,7 +50,7 @@ describe('node verify.mjs', () => {
     expect(exit).toBe(0);
     for (const text of ['Venkata Satyanarayana Mu ... (beginning)', '10427', 'life member', '2026-03-12'])
       expect(said).toContain(text);
-    expect(said).toContain('Genuine. Whether it was withdrawn or replaced since can only be told online.');
+    expect(said).toContain('Genuine. To see if it has been withdrawn or replaced, check online.');
   });
 
   it('asks the host of an address for the keys, and compares the code', async () => {

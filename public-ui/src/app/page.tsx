@@ -26,7 +26,7 @@ export function Page({ title, kicker, hasError = false, wide = false, children }
     document.title = `${hasError ? `${t('shell.error')}: ` : ''}${title} – ${shortName}`;
   }, [title, hasError, shortName, t]);
 
-  useEffect(replayEarlyClick, []);
+  useEffect(replayEarlyInput, []);
 
   useEffect(() => {
     if (key === 'default') return;
@@ -50,10 +50,24 @@ interface EarlyClicks {
   earlyClick?: HTMLButtonElement | null;
 }
 
-/** Replays the last click made before hydration, once, as soon as a screen is ready. */
-function replayEarlyClick(): void {
+/** Replays what was typed, or filled in by the browser, and the last click before hydration, as soon as a screen is ready. */
+function replayEarlyInput(): void {
   const page = window as EarlyClicks;
   const button = page.earlyClick;
+  if (button === null) return;
   page.earlyClick = null;
-  if (button?.isConnected) button.click();
+  for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'main :is(input, textarea)',
+  )) {
+    const { value } = field;
+    if (value === field.defaultValue) continue;
+    // React ignores an event whose value it has seen: the second assignment goes past its property of the element.
+    field.value = '';
+    Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  // After the screen has rendered with the values.
+  setTimeout(() => {
+    if (button?.isConnected) button.click();
+  });
 }

@@ -17,6 +17,7 @@ export function createQueryClient(view?: FirstView): QueryClient {
     queries.setQueryData(brandingKey, view.branding);
     queries.setQueryData(pricesKey, view.prices);
     queries.setQueryData(figuresKey, view.figures);
+    for (const [key, answer] of view.answers ?? []) queries.setQueryData(key, answer);
   }
   return queries;
 }

@@ -59,7 +59,7 @@ const Continue = lazyScreen(
   () => import('../screens/continue/continue.screen.tsx'),
   ['continue', 'unfinished'],
 );
-const Track = lazyScreen(() => import('../screens/track/track.screen.tsx'), ['track', 'apply']);
+const Track = lazyScreen(() => import('../screens/track/track.screen.tsx'), ['track']);
 const Privacy = lazyScreen(() => import('../screens/site-page/privacy.screen.tsx'), ['site-page']);
 const Terms = lazyScreen(() => import('../screens/site-page/terms.screen.tsx'), ['site-page']);
 const Contact = lazyScreen(() => import('../screens/site-page/contact.screen.tsx'), ['site-page']);

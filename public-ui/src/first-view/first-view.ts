@@ -5,7 +5,7 @@ import type { VisitorFigures } from '@portal/contract/members/responses';
 import type { Price } from '@portal/contract/settings/prices';
 import type { Area } from '../language/text-id.ts';
 
-/** The data a prerendered page was rendered from, the same for all visitors (docs/rules/pages.md). */
+/** The data a prerendered page was rendered from (docs/rules/pages.md). */
 export interface FirstView {
   readonly language: Language;
   readonly branding: Branding;
@@ -15,6 +15,8 @@ export interface FirstView {
   readonly areas: readonly Area[];
   /** Texts of those areas, inlined to save a request per area. */
   readonly texts: Messages;
+  /** Answers of calls that the page shows, by their query keys. */
+  readonly answers?: readonly (readonly [key: readonly string[], answer: unknown])[];
 }
 
 /** id of the element with the data as JSON */

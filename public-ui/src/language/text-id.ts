@@ -23,6 +23,7 @@ import type { texts as sitePage } from '../screens/site-page/site-page.texts.ts'
 import type { texts as track } from '../screens/track/track.texts.ts';
 import type { texts as unfinished } from '../screens/unfinished/unfinished.texts.ts';
 import type { texts as unsubscribe } from '../screens/unsubscribe.texts.ts';
+import type { texts as withoutScript } from '../first-view/without-script.texts.ts';
 import type { texts as verify } from '../screens/verify.texts.ts';
 
 interface Catalogues {
@@ -52,6 +53,7 @@ interface Catalogues {
   unfinished: typeof unfinished;
   unsubscribe: typeof unsubscribe;
   verify: typeof verify;
+  'without-script': typeof withoutScript;
 }
 
 /** The name of an `<area>.texts.ts`; a screen loads the areas that it shows. */

@@ -71,7 +71,7 @@ describe('messages about a proof', () => {
       tone: 'good',
       lines: [
         'Genuine, checked without a network.',
-        'Whether it was withdrawn or replaced since can only be told online.',
+        'To see if it has been withdrawn or replaced, check online.',
       ],
       facts: [
         ['Name', 'Venkata Satyanarayana Mu … (beginning)'],

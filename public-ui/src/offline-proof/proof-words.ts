@@ -13,7 +13,7 @@ export const proofTexts = {
     hi: 'असली है। जाँच बिना इंटरनेट के हुई।',
   },
   onlyOnline: {
-    en: 'Whether it was withdrawn or replaced since can only be told online.',
+    en: 'To see if it has been withdrawn or replaced, check online.',
     hi: 'बाद में यह वापस लिया गया या बदला गया या नहीं, यह केवल ऑनलाइन पता चल सकता है।',
   },
   expired: {

@@ -2,7 +2,7 @@ import { calls } from '@portal/contract/calls';
 import { CallError } from '@portal/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useParams, useLocation } from 'react-router';
+import { useParams } from 'react-router';
 import type { VerifyDocumentResponse } from '@portal/contract/members/responses';
 import type { Language } from '@portal/contract/enums';
 import { type DocumentKind, provenPhotoOf } from '@portal/contract/members/document-kinds';
@@ -11,6 +11,7 @@ import { Loading } from '../app/loading.tsx';
 import { Page } from '../app/page.tsx';
 import { TryAgain } from '../controls/try-again.tsx';
 import { useBranding } from '../data/branding.query.ts';
+import { useFragment } from '../first-view/use-fragment.ts';
 import { useText } from '../language/use-text.ts';
 import { storeOfflineCheck, checkScript } from '../offline-proof/check-page.ts';
 import { retryTransient } from '../data/transient-error.ts';
@@ -18,6 +19,16 @@ import type { TextId } from '../language/text-id.ts';
 import { membershipTexts, stateTexts } from './member/membership.tsx';
 import { documentKindTable } from '@portal/contract/members/document-kinds';
 import type { ProofWords } from '../offline-proof/proof-words.ts';
+
+export const verifyKey = (code: string) => ['verify', code];
+
+/** Returns null for a code of no document. */
+function unknownDocument(error: unknown): null {
+  if (error instanceof CallError && isUnknownDocument(error.status)) return null;
+  throw error;
+}
+
+const isUnknownDocument = (status: number): boolean => [400, 404, 422].includes(status);
 
 /**
  * `/verify/{code}`: the address in a document's QR code; shows name, number, type, state and validity only
@@ -28,22 +39,22 @@ export default function VerifyDocumentScreen() {
   const { t, language } = useText();
   const { code = '' } = useParams();
   const { email, phone, name, nameHi, colours } = useBranding();
-  const { proof, isCheckingProof } = useProof(code);
+  const fragment = useFragment();
+  const { proof, isCheckingProof } = useProof(code, fragment);
   const help = t('verify.help', { email, phone });
   const record = useQuery({
-    queryKey: ['verify', code],
-    queryFn: () => api(calls.verifyDocument, { params: { code } }),
+    queryKey: verifyKey(code),
+    queryFn: async () => api(calls.verifyDocument, { params: { code } }).catch(unknownDocument),
     retry: retryTransient,
   });
-  const photo = useProvenPhoto(code, record.data?.document);
+  const photo = useProvenPhoto(code, fragment, record.data?.document);
   // No verdict before both are known.
-  const isChecking = record.isPending || (record.data !== undefined && isCheckingProof);
+  const isChecking = record.isPending || (record.data && isCheckingProof);
   const organisation = language === 'hi' ? nameHi : name;
   const colour = colours.brand;
   useEffect(() => {
     void storeOfflineCheck({ language, organisation, help, colour });
   }, [language, organisation, help, colour]);
-  const isUnknown = record.error instanceof CallError && [400, 404, 422].includes(record.error.status);
   return (
     <Page title={t('verify.title')}>
       {isChecking && <Loading />}
@@ -54,16 +65,14 @@ export default function VerifyDocumentScreen() {
           photo={photo}
         />
       )}
-      {isUnknown && (
+      {record.data === null && (
         <div className="panel panel-error" role="alert">
           <h2>{t('verify.unknown')}</h2>
           <p>{t('verify.unknown.text')}</p>
         </div>
       )}
-      {record.isError && !isUnknown && proof && <ProofResult words={proof.offline(language)} />}
-      {record.isError && !isUnknown && (
-        <TryAgain error={record.error} onRetry={() => void record.refetch()} />
-      )}
+      {record.isError && proof && <ProofResult words={proof.offline(language)} />}
+      {record.isError && <TryAgain error={record.error} onRetry={() => void record.refetch()} />}
       <p className="aside">{help}</p>
     </Page>
   );
@@ -164,8 +173,7 @@ function ProofResult({ words: { tone, lines, facts } }: { words: ProofWords }) {
 }
 
 /** Returns the photo of an ID card, which the server gives only for the genuine proof in the address; empty without one. */
-function useProvenPhoto(code: string, kind: DocumentKind | undefined): string {
-  const proof = useLocation().hash.slice(1);
+function useProvenPhoto(code: string, proof: string, kind: DocumentKind | undefined): string {
   const { data = '' } = useQuery({
     queryKey: ['proven-photo', code, proof],
     enabled: kind === provenPhotoOf && proof !== '',
@@ -187,8 +195,7 @@ interface ProofTexts {
 }
 
 /** Checks the proof in the fragment in this browser; undefined if there is none, or it cannot be checked. */
-function useProof(code: string): { proof: ProofTexts | undefined; isCheckingProof: boolean } {
-  const text = useLocation().hash.slice(1);
+function useProof(code: string, text: string): { proof: ProofTexts | undefined; isCheckingProof: boolean } {
   const { data, isLoading } = useQuery({
     queryKey: ['proof', code, text],
     enabled: text !== '',

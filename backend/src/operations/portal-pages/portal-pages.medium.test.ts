@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import { defaultBranding } from '@portal/contract/settings/brand';
+import { MembersModule } from '../../members/members.module.js';
 import { until } from '../../../../dev/core/wait.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.js';
 import { testConfig } from '../../platform/testing/test-config.js';
@@ -102,6 +103,20 @@ describe('a page of the portal', () => {
     await test.connection.collection('members').insertMany(members);
     expect(await get()).toContain('<title>{}');
     await until('The figures on the page', 10_000, async () => (await get()).includes('{"members":50}'));
+  });
+
+  it('asks for a document under the limit of the call, without a cookie', async () => {
+    const program = `export const writtenAt = () => ({ name: 'verify', type: 'text/html', documentCode: 'x' });
+    export const isFullFor = () => true;
+    export async function writePage({ document }) { return String(document); }`;
+    const config = testConfig({ PORTAL_DIST: built('documents', program) });
+    test = await startTestApp([PortalPagesModule, MembersModule], config);
+    const remoteAddress = '203.0.113.7';
+    const ask = async (url: string) => test.app.inject({ url, remoteAddress });
+    for (let count = 0; count < 60; count += 1) expect((await ask('/verify/x')).body).toBe('null');
+    expect((await ask('/verify/x')).body).toBe('undefined');
+    expect((await ask('/api/verify_document/x')).statusCode).toBe(429);
+    expect(await get('/verify/x')).toBe('null');
   });
 
   it.each([

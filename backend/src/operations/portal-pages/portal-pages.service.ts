@@ -1,19 +1,27 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Injectable, Logger } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { HttpAdapterHost } from '@nestjs/core';
+import { calls } from '@portal/contract/calls';
+import { callAddress } from '@portal/contract/client';
+import { pages } from '@portal/contract/pages';
+import type { FastifyInstance, FastifyRequest, LightMyRequestResponse } from 'fastify';
 import { BrandingService } from '../../settings/branding/branding.service.js';
 import { StatisticsService } from '../../members/statistics/statistics.service.js';
 import { PortalConfig } from '../../platform/config/config.js';
 import { type PortalPages, type RenderedPage, portalDist } from '../../platform/http/static-apps.js';
+import { SitePagesService } from '../../settings/site-pages/site-pages.service.js';
 import { PricingService } from '../../settings/pricing/pricing.service.js';
 import { askedLanguage } from './asked-language.js';
-import { loadPageWriter, type PageSubject, type PageWriter } from './page-writer.js';
+import { type LookUp, loadPageWriter, type PageSubject, type PageWriter } from './page-writer.js';
 
 /** After this wait the built page is sent; the rendered one is cached for the next request. */
 const MOST_MS = 1_000;
+
+/** Quality of Brotli for a page that is sent once. */
+const FAST = 4;
 
 const brotlied = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -26,8 +34,9 @@ interface Kept {
 }
 
 /**
- * Pages of the portal with their content already in them, or at least with what they need named at once (docs/rules/pages.md). They are
- * written once for each language, and again when branding, prices or figures change; they hold no personal data.
+ * Renders pages of the portal, or at least names the files that they need (docs/rules/pages.md). They are rendered once for each language,
+ * and again when branding, prices, figures or the office's text change. Only the answers of `/verify/{code}` and `/track` hold personal data: they
+ * are rendered for each visitor and never stored.
  */
 @Injectable()
 export class PortalPagesService implements PortalPages {
@@ -40,6 +49,8 @@ export class PortalPagesService implements PortalPages {
     private readonly branding: BrandingService,
     private readonly pricing: PricingService,
     private readonly statistics: StatisticsService,
+    private readonly sitePages: SitePagesService,
+    private readonly host: HttpAdapterHost,
   ) {}
 
   async pageFor(request: FastifyRequest, path: string): Promise<RenderedPage | undefined> {
@@ -59,29 +70,96 @@ export class PortalPagesService implements PortalPages {
     const writer = await this.writer();
     const at = writer?.writtenAt(path);
     if (writer === undefined || at === undefined) return undefined;
-    const { name, type } = at;
+    const { name, type, documentCode } = at;
     const { cookies } = request;
-    const language = askedLanguage(cookies['language'], request.headers['accept-language']);
+    const [subject, sitePage, document] = await Promise.all([
+      this.subjectFor(request, name, path),
+      at.sitePage === undefined ? undefined : this.sitePages.current(at.sitePage),
+      documentCode === undefined ? undefined : this.documentOf(request, documentCode),
+    ]);
     const isFull = writer.isFullFor(name, (cookies['own'] ?? '').split('.'));
-    const [branding, prices] = await Promise.all([this.branding.shown(), this.pricing.current()]);
-    const page = await this.written(writer, {
-      ...{ name, language, isFull, branding, prices },
-      figures: this.statistics.forVisitors(),
-    });
+    if (document !== undefined) {
+      const html = await writer.write({ ...subject, isFull, document });
+      return { ...(await finished(html, FAST)), type, isPersonal: true };
+    }
+    const page = await this.written(writer, { ...subject, isFull, ...(sitePage && { sitePage }) });
     return page && { ...page, type };
+  }
+
+  /**
+   * `/track` with the answer to its form, for browsers without JavaScript (docs/rules/pages.md).
+   * @returns the page, undefined if it cannot be rendered, with the status of the call
+   */
+  async lookUpPage(
+    request: FastifyRequest,
+    typed: LookUp['typed'],
+  ): Promise<{
+    readonly status: number;
+    readonly retryAfter?: string;
+    readonly page: RenderedPage | undefined;
+  }> {
+    const query = new URLSearchParams(typed).toString();
+    const answer = await this.call(request, `${calls.applicationStatus.path}?${query}`);
+    const { statusCode: status, body } = answer;
+    const retryAfter = answer.headers['retry-after']?.toString();
+    const lookUp: LookUp =
+      status === 200
+        ? { typed, status: (JSON.parse(body) as { data: unknown }).data }
+        : { typed, problem: JSON.parse(body) as unknown };
+    const writer = await this.writer();
+    const at = writer?.writtenAt(pages.track.path);
+    if (writer === undefined || at === undefined) return { status, page: undefined };
+    const subject = await this.subjectFor(request, at.name, pages.track.path);
+    const html = await writer.write({ ...subject, isFull: true, lookUp });
+    return {
+      status,
+      ...(retryAfter !== undefined && { retryAfter }),
+      page: { ...(await finished(html, FAST)), type: at.type, isPersonal: true },
+    };
+  }
+
+  private async subjectFor(
+    { cookies, headers }: FastifyRequest,
+    name: string,
+    path: string,
+  ): Promise<Omit<PageSubject, 'isFull'>> {
+    const language = askedLanguage(cookies['language'], headers['accept-language']);
+    const [branding, prices] = await Promise.all([this.branding.shown(), this.pricing.current()]);
+    return { name, path, language, branding, prices, figures: this.statistics.forVisitors() };
+  }
+
+  /** What the call says of a document; null if there is none, undefined if it does not say (limit, failure). */
+  private async documentOf(request: FastifyRequest, code: string): Promise<unknown> {
+    const { statusCode, body } = await this.call(
+      request,
+      callAddress(calls.verifyDocument, { params: { code } }),
+    );
+    if (statusCode === 200) return JSON.parse(body) as unknown;
+    return [400, 404, 422].includes(statusCode) ? null : undefined;
+  }
+
+  /** Makes a call for the visitor within this process: limits, checks and answers are those of the call. No cookie is passed on. */
+  private async call({ ip }: FastifyRequest, url: string): Promise<LightMyRequestResponse> {
+    const server = this.host.httpAdapter.getInstance<FastifyInstance>();
+    return server.inject({ url, remoteAddress: ip });
   }
 
   /** The page that is kept while it says what holds; all who ask for another one at the same time wait for the same. */
   private async written(writer: PageWriter, subject: PageSubject): Promise<Bytes | undefined> {
     const place = `${subject.name} ${subject.language} ${subject.isFull}`;
-    const from = JSON.stringify([subject.branding, subject.prices, subject.figures]);
+    const from = JSON.stringify([subject.branding, subject.prices, subject.figures, subject.sitePage]);
     const known = this.kept.get(place);
     if (known?.from === from) return known.page;
-    const page = writer.write(subject).then(finished, (error: unknown) => {
-      // Kept too: what failed with this record would fail again with each visitor.
-      this.log.error(`${place} can not be written: ${error instanceof Error ? error.stack : String(error)}`);
-      return undefined;
-    });
+    const page = writer.write(subject).then(
+      async (html) => finished(html),
+      (error: unknown) => {
+        // Kept too: what failed with this record would fail again with each visitor.
+        this.log.error(
+          `${place} can not be written: ${error instanceof Error ? error.stack : String(error)}`,
+        );
+        return undefined;
+      },
+    );
     this.kept.set(place, { from, page });
     return page;
   }
@@ -97,9 +175,11 @@ export class PortalPagesService implements PortalPages {
   }
 }
 
-async function finished(html: string): Promise<Bytes> {
+/** @param quality of the compression; the best for a page that is kept */
+async function finished(html: string, quality = constants.BROTLI_MAX_QUALITY): Promise<Bytes> {
   const plain = Buffer.from(html);
-  const [br, zipped] = await Promise.all([brotlied(plain), gzipped(plain)]);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+  const [br, zipped] = await Promise.all([brotlied(plain, { params }), gzipped(plain)]);
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
   // Weak: the same page in each compression.
   return { plain, br, gzip: zipped, etag: `W/"${hash}"` };

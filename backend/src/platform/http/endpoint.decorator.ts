@@ -98,8 +98,8 @@ export function Endpoint<E extends Row>(row: E) {
   };
 }
 
-/** Declares a public GET route outside the contract, such as health. */
-export function OpenRoute(path: string): MethodDecorator {
-  const policy: RoutePolicy = { route: `GET ${path}`, access: 'public' };
-  return applyDecorators(RequestMapping({ method: RequestMethod.GET, path }), SetMetadata(POLICY, policy));
+/** Declares a public route outside the contract, such as health. */
+export function OpenRoute(path: string, method: 'GET' | 'POST' = 'GET'): MethodDecorator {
+  const policy: RoutePolicy = { route: `${method} ${path}`, access: 'public' };
+  return applyDecorators(RequestMapping({ method: methods[method], path }), SetMetadata(POLICY, policy));
 }

@@ -17,6 +17,8 @@ export interface RenderedPage {
   readonly br: Buffer;
   readonly gzip: Buffer;
   readonly etag: string;
+  /** Shows a person's data: no cache stores it. */
+  readonly isPersonal?: boolean;
 }
 
 /** Renders pages of the portal on the server; a port, exported by the module that implements it. */
@@ -112,9 +114,17 @@ export class StaticApps {
 }
 
 /** Sends a rendered page, or 304 when the browser's copy is current. */
-async function sendPage(page: RenderedPage, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function sendPage(
+  page: RenderedPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   const { headers } = request;
-  void reply.headers({ 'cache-control': REVALIDATE, etag: page.etag });
+  void reply.headers(
+    page.isPersonal === true
+      ? { 'cache-control': 'no-store' }
+      : { 'cache-control': REVALIDATE, etag: page.etag },
+  );
   const known = headers['if-none-match']?.split(',').some((tag) => tag.trim() === page.etag);
   if (known === true) return reply.status(304).send();
   const offered = (headers['accept-encoding'] ?? '')

@@ -1,7 +1,8 @@
 import { pageAddress } from '@portal/contract/pages';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { Page } from '../../app/page.tsx';
+import { useFragment } from '../../first-view/use-fragment.ts';
 import { useText } from '../../language/use-text.ts';
 import { OpenLink } from './open-link.tsx';
 import { ResumeByCode } from './resume-by-code.tsx';
@@ -13,8 +14,7 @@ import '../track/track.css';
  */
 export default function ContinueScreen() {
   const { t } = useText();
-  const { hash } = useLocation();
-  const token = hash.slice(1);
+  const token = useFragment();
   const [isPaid, setPaid] = useState(false);
   if (isPaid) {
     return (

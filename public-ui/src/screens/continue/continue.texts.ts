@@ -37,7 +37,7 @@ export const texts = {
   },
   choose: { en: 'Choose your application', hi: 'अपना आवेदन चुनें' },
   none: {
-    en: 'Nothing is unfinished any more. To see how far your application is, track it.',
-    hi: 'अब कोई आवेदन अधूरा नहीं है। आवेदन कहाँ तक पहुँचा, यह स्थिति वाले पेज पर देखें।',
+    en: 'You have no unfinished application any more. Track your application to see its status.',
+    hi: 'अब कोई आवेदन अधूरा नहीं है। आवेदन की स्थिति देखें।',
   },
 } as const satisfies Texts;

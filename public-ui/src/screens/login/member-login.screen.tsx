@@ -2,7 +2,6 @@ import { portalTextOf } from '@portal/contract/portal-texts';
 import { pageAddress } from '@portal/contract/pages';
 import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
-import { Loading } from '../../app/loading.tsx';
 import { Page } from '../../app/page.tsx';
 import { useText } from '../../language/use-text.ts';
 import { hasSessionHint } from '../../session/session-hint.ts';
@@ -26,7 +25,8 @@ export default function MemberLoginScreen() {
   const [search] = useSearchParams();
   const [mayBeLoggedIn] = useState(hasSessionHint);
   const [failed, setFailed] = useState(false);
-  const { session, error } = useRestoredSession({ enabled: mayBeLoggedIn });
+  // The form is shown meanwhile: the server has written it, and something may be typed already.
+  const { session } = useRestoredSession({ enabled: mayBeLoggedIn });
 
   if (session.state === 'member') {
     const next = session.member.is_first_login
@@ -34,7 +34,6 @@ export default function MemberLoginScreen() {
       : safeNext(search.get('next'));
     return <Navigate replace to={next} />;
   }
-  if (session.state === 'unknown' && mayBeLoggedIn && !error) return <Loading />;
   const ending = session.state === 'none' ? session.ended : undefined;
   return (
     <Page title={t('login.title')} hasError={failed}>

@@ -5,6 +5,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { TextField } from '../../controls/text-field.tsx';
 import { noProblems } from '../../controls/field-problems.ts';
+import { useHydrating } from '../../first-view/use-hydrating.ts';
 import { useText } from '../../language/use-text.ts';
 import { RecoverForm } from './recover-form.tsx';
 
@@ -15,8 +16,8 @@ export default function EnterCodeScreen() {
   const { state } = useLocation() as { state: { email?: string } | null };
   const [code, setCode] = useState('');
   const typed = code.trim();
-  const lead =
-    state?.email === undefined ? t('recover.code.lead') : t('recover.code.leadTo', { email: state.email });
+  const email = useHydrating() ? undefined : state?.email;
+  const lead = email === undefined ? t('recover.code.lead') : t('recover.code.leadTo', { email });
   return (
     <RecoverForm
       title={t('recover.code.title')}

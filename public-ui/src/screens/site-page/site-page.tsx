@@ -15,6 +15,8 @@ import { useText } from '../../language/use-text.ts';
 import { api } from '../../api.ts';
 import './site-page.css';
 
+export const sitePageKey = (name: SitePageName) => ['site-page', name];
+
 interface SitePageViewProps {
   name: SitePageName;
   /** Below the text. */
@@ -74,7 +76,7 @@ function SitePageBody({ body }: { body: string }) {
 /** The published version of a public page, in both languages. */
 function useSitePage(name: SitePageName): UseQueryResult<SitePage> {
   return useQuery({
-    queryKey: ['site-page', name],
+    queryKey: sitePageKey(name),
     queryFn: async () => (await api(calls.getSitePage, { params: { name } })).data,
   });
 }

@@ -26,7 +26,7 @@ const idOf = (path: string): string => `fix-${path.replaceAll(/[._]/g, '-')}`;
  * The fields that were sent back, each with its comment, and a note; the server validates them by the rules of the
  * form.
  */
-export function FixForm({ token, request, appType, onFixed }: FixFormProps) {
+export default function FixForm({ token, request, appType, onFixed }: FixFormProps) {
   const { t } = useText();
   const wire = useWireText();
   const type: ApplyType = isApplyType(appType) ? appType : 'single';

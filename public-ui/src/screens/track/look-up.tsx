@@ -1,6 +1,9 @@
 import { calls } from '@portal/contract/calls';
 import { CallError } from '@portal/contract/client';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ErrorResponse } from '@portal/contract/responses';
+import type { ApplicationStatus } from '@portal/contract/reviewing/responses';
+import { pageAddress } from '@portal/contract/pages';
 import { useState, type FormEvent } from 'react';
 import { api } from '../../api.ts';
 import { ErrorSummary } from '../../controls/error-summary.tsx';
@@ -12,11 +15,22 @@ import { ApplicationProgress } from './application-progress.tsx';
 
 const emptyQuery = { ref: '', contact: '' };
 
+/** Query key of the answer that came with the page. */
+export const writtenLookUpKey = ['look-up'];
+
+/** What the server answered to the form of a browser whose scripts did not run (docs/rules/pages.md). */
+export interface WrittenLookUp {
+  readonly typed: typeof emptyQuery;
+  readonly status?: ApplicationStatus;
+  readonly problem?: ErrorResponse;
+}
+
 /** Status by application number and contact; a new link can be requested for an application that was sent back. */
 export function LookUp() {
   const { t } = useText();
   const wire = useWireText();
-  const [typed, setTyped] = useState(emptyQuery);
+  const written = useQueryClient().getQueryData<WrittenLookUp>(writtenLookUpKey);
+  const [typed, setTyped] = useState(written?.typed ?? emptyQuery);
   const [missingFields, setMissingFields] = useState<Readonly<Record<string, string>>>(noProblems);
   const [attempt, setAttempt] = useState(0);
   const lookUp = useMutation({
@@ -39,26 +53,29 @@ export function LookUp() {
   const onType = (field: keyof typeof emptyQuery) => (event: { target: { value: string } }) => {
     setTyped({ ...typed, [field]: event.target.value });
   };
+  const isWritten = lookUp.isIdle && Object.keys(missingFields).length === 0;
+  const status = isWritten ? written?.status : lookUp.data?.data;
+  const error = isWritten && written?.problem ? new CallError(written.problem) : lookUp.error;
   const problems = Object.entries(missingFields).map(([id, key]) => ({ id, text: wire(key) }));
   const errorOf = (id: string): string | undefined => problems.find((one) => one.id === id)?.text;
-  const isUnknown = lookUp.error instanceof CallError && lookUp.error.status === 404;
+  const isUnknown = error instanceof CallError && error.status === 404;
   return (
     <>
       <ErrorSummary problems={problems} attempt={attempt} />
-      {lookUp.isError && (
+      {error && (
         <p className={isUnknown ? 'panel' : 'panel panel-error'} role="alert">
-          {wire(lookUp.error)}
+          {wire(error)}
         </p>
       )}
-      {lookUp.isSuccess && <ApplicationProgress status={lookUp.data.data} />}
-      {lookUp.isSuccess && lookUp.data.data.state === 'returned' && (
+      {status && <ApplicationProgress status={status} />}
+      {status?.state === 'returned' && (
         <>
           <button
             type="button"
             className="button"
             aria-disabled={link.isPending}
             onClick={() => {
-              if (!link.isPending) link.mutate(lookUp.variables);
+              if (!link.isPending) link.mutate(lookUp.variables ?? written?.typed ?? emptyQuery);
             }}
           >
             {link.isPending ? t('track.sendingLink') : t('track.sendLink')}
@@ -75,10 +92,11 @@ export function LookUp() {
           )}
         </>
       )}
-      {lookUp.isSuccess && <h2 className="track-another">{t('track.another')}</h2>}
-      <form className="track-form" onSubmit={submit} noValidate>
+      {status && <h2 className="track-another">{t('track.another')}</h2>}
+      <form className="track-form" method="post" action={pageAddress('track')} onSubmit={submit} noValidate>
         <TextField
           id="ref"
+          name="ref"
           label={t('track.ref')}
           hint={t('track.ref.hint')}
           error={errorOf('ref')}
@@ -91,6 +109,7 @@ export function LookUp() {
         />
         <TextField
           id="contact"
+          name="contact"
           label={t('track.contact')}
           hint={t('track.contact.hint')}
           error={errorOf('contact')}

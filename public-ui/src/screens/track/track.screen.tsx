@@ -2,19 +2,21 @@ import { calls } from '@portal/contract/calls';
 import { CallError } from '@portal/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { api } from '../../api.ts';
 import { Loading } from '../../app/loading.tsx';
 import { Page } from '../../app/page.tsx';
 import { TryAgain } from '../../controls/try-again.tsx';
 import { useBranding } from '../../data/branding.query.ts';
+import { lazyPart } from '../../app/lazy-screen.ts';
+import { useFragment } from '../../first-view/use-fragment.ts';
 import { useText } from '../../language/use-text.ts';
 import { useWireText } from '../../language/use-wire-text.ts';
 import { retryTransient } from '../../data/transient-error.ts';
 import { ApplicationProgress } from './application-progress.tsx';
-import { FixForm } from './fix-form.tsx';
 import { LookUp } from './look-up.tsx';
 import './track.css';
+
+const FixForm = lazyPart(async () => import('./fix-form.tsx'), ['apply']);
 
 /** The page of a mailed link; corrections remain in the form until they are sent. */
 function TrackedApplication({ token }: { token: string }) {
@@ -74,8 +76,7 @@ function TrackedApplication({ token }: { token: string }) {
 export default function TrackScreen() {
   const { t } = useText();
   const { email, phone } = useBranding();
-  const { hash } = useLocation();
-  const token = hash.slice(1);
+  const token = useFragment();
   return (
     <Page title={t('track.title')}>
       {token === '' ? (

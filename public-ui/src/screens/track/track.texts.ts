@@ -3,7 +3,7 @@ import type { Texts } from '@portal/contract/text';
 export const texts = {
   title: { en: 'Track your application', hi: 'आवेदन की स्थिति देखें' },
   lead: {
-    en: 'See how far your application is and what comes next.',
+    en: 'See the status of your application and what comes next.',
     hi: 'देखें कि आपका आवेदन कहाँ तक पहुँचा और आगे क्या होगा।',
   },
   ref: { en: 'Application number', hi: 'आवेदन संख्या' },
@@ -19,7 +19,7 @@ export const texts = {
   number: { en: 'Application {number}', hi: 'आवेदन {number}' },
   'state.submitted': { en: 'Payment is still open', hi: 'भुगतान बाक़ी है' },
   'state.submitted.next': {
-    en: 'We check the application once it is paid. Go on where you applied: the start page of this portal shows it on that device. If you have paid already, it can take up to an hour to appear here.',
+    en: 'We check the application once it is paid. Continue where you applied: the home page of this portal shows it on that device. If you have paid already, it can take up to an hour to appear here.',
     hi: 'भुगतान होने पर आवेदन की जाँच होगी। जिस मोबाइल या कंप्यूटर से आवेदन किया था, वहीं इस पोर्टल के पहले पेज से आगे बढ़ें। यदि भुगतान कर चुके हैं, तो यहाँ दिखने में एक घंटा लग सकता है।',
   },
   'state.offline.next': {
@@ -43,11 +43,11 @@ export const texts = {
   },
   'state.returned': { en: 'Waiting for your corrections', hi: 'आपके सुधारों की प्रतीक्षा है' },
   'state.returned.next': {
-    en: 'Our office has sent the application back with comments. They are behind the link that we have sent you by e-mail; your application goes on once you have answered them.',
+    en: 'Our office has sent the application back with comments. They are behind the link that we have sent you by e-mail; we continue once you have answered them.',
     hi: 'कार्यालय ने टिप्पणियों के साथ आवेदन वापस भेजा है। वे उस लिंक पर हैं जो हमने ई-मेल से भेजा है; आपके उत्तर के बाद आवेदन आगे बढ़ेगा।',
   },
   'state.returned.here': {
-    en: 'Your application goes on as soon as you have answered the comments above.',
+    en: 'We continue as soon as you have answered the comments above.',
     hi: 'ऊपर की टिप्पणियों का उत्तर देते ही आपका आवेदन आगे बढ़ेगा।',
   },
   'state.verification_failed': {
@@ -55,7 +55,7 @@ export const texts = {
     hi: 'कुछ जानकारी की पुष्टि नहीं हो सकी',
   },
   'state.verification_failed.next': {
-    en: 'Our office is deciding how to go on and will write to you by e-mail.',
+    en: 'Our office is deciding on the next step and will write to you by e-mail.',
     hi: 'कार्यालय आगे का निर्णय ले रहा है और ई-मेल से सूचना देगा।',
   },
   'state.rejected': { en: 'Not approved', hi: 'स्वीकृत नहीं हुआ' },

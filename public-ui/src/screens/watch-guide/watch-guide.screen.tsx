@@ -7,6 +7,7 @@ import { Page } from '../../app/page.tsx';
 import { useBranding } from '../../data/branding.query.ts';
 import { useDraft } from '../../data/draft.query.ts';
 import { readHint } from '../../data/hints.ts';
+import { useHydrating } from '../../first-view/use-hydrating.ts';
 import type { TextId } from '../../language/text-id.ts';
 import { useText } from '../../language/use-text.ts';
 import { openedFrom } from '../unfinished/open-application.tsx';
@@ -47,7 +48,8 @@ export default function WatchGuideScreen() {
   const opened = openedFrom(useLocation().state);
   const draft = useDraft(opened.appId);
   const type = draft.data?.appType ?? readHint('membershipType');
-  const kind: GuideKind = type === 'single' || type === 'couple' ? type : 'other';
+  const isHydrating = useHydrating();
+  const kind: GuideKind = !isHydrating && (type === 'single' || type === 'couple') ? type : 'other';
   const source = sourceOf(branding, kind);
 
   if (!source) return <Navigate to={pageAddress('signup')} state={opened} replace />;
