@@ -5,6 +5,7 @@ import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { calls } from '@portal/contract/calls';
+import { textOf } from '@portal/contract/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
@@ -19,7 +20,7 @@ import { newRequestId } from './platform/http/logging.js';
 import { collectRoutes } from './platform/http/route-list.js';
 import { type AudienceService, securityHeaders } from './platform/http/security-headers.js';
 import { pageOf, staticFileOptions } from './platform/http/static-apps.js';
-import { notFound } from './platform/http/wire-error.js';
+import { notFound, WireError } from './platform/http/wire-error.js';
 
 function makeAdapter(config: PortalConfig): FastifyAdapter {
   return new FastifyAdapter({
@@ -91,6 +92,23 @@ function addHooks(fastify: FastifyInstance, config: PortalConfig): void {
 }
 
 /**
+ * Content types that a cross-site `<form>` can send without a preflight are not parsed (CSRF, SEC-11), except the form of the payment
+ * provider, which is signed.
+ */
+function parseForms(fastify: FastifyInstance): void {
+  fastify.removeContentTypeParser(['application/x-www-form-urlencoded', 'text/plain']);
+  fastify.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    ({ routeOptions }: FastifyRequest, body, done) => {
+      if (routeOptions.url === calls.paymentCallback.path)
+        return done(null, new URLSearchParams(body.toString()));
+      return done(new WireError(415, textOf('request.contentType'), { key: 'request.contentType' }));
+    },
+  );
+}
+
+/**
  * Creates the backend, ready to listen: connected and with a migrated database.
  * @param modules defaults to all domain modules
  */
@@ -119,8 +137,7 @@ export async function createApp(
     });
   }
   await app.init();
-  // Content types that a cross-site <form> can send without a preflight are not parsed (CSRF, SEC-11).
-  adapter.getInstance().removeContentTypeParser(['application/x-www-form-urlencoded', 'text/plain']);
+  parseForms(adapter.getInstance<FastifyInstance>());
   await adapter.getInstance().ready();
   return app;
 }
