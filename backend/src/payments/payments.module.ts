@@ -14,6 +14,7 @@ import { StatementsService } from './transactions/statements.service.js';
 import { MongooseModule } from '@nestjs/mongoose';
 import { SettingsModule } from '../settings/settings.module.js';
 import { MembersModule } from '../members/members.module.js';
+import { OwnOrigins } from '../platform/http/cross-origin.guard.js';
 import { ConfirmationService } from './confirmation.service.js';
 import { LedgerRepository } from './ledger.repository.js';
 import { PAYMENT_MODEL, paymentSchema } from './ledger.schema.js';
@@ -111,6 +112,7 @@ import { WebhooksService } from './provider/webhooks.service.js';
     ReceiptsRepository,
     TransactionsRepository,
     DowntimesRepository,
+    OwnOrigins,
     WebhookEventsRepository,
     PaymentsWatch,
   ],

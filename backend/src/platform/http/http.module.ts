@@ -33,7 +33,6 @@ import { WireValidationPipe } from './validation.pipe.js';
     { provide: APP_PIPE, useClass: WireValidationPipe },
     { provide: APP_FILTER, useClass: ErrorFilter },
   ],
-  exports: [OwnOrigins],
 })
 export class HttpModule {
   /** @param modules domain modules; those that export a port (principals, draft ownership, portal pages) are imported */
