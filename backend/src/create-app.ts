@@ -6,7 +6,8 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { calls } from '@portal/contract/calls';
 import { pages } from '@portal/contract/pages';
-import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { textOf } from '@portal/contract/texts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import { approvalLimits } from './reviewing/approval/approvals.limits.js';
@@ -20,7 +21,7 @@ import { newRequestId } from './platform/http/logging.js';
 import { collectRoutes } from './platform/http/route-list.js';
 import { type AudienceService, securityHeaders } from './platform/http/security-headers.js';
 import { pageOf, staticFileOptions } from './platform/http/static-apps.js';
-import { notFound } from './platform/http/wire-error.js';
+import { notFound, WireError } from './platform/http/wire-error.js';
 
 function makeAdapter(config: PortalConfig): FastifyAdapter {
   return new FastifyAdapter({
@@ -92,16 +93,19 @@ function addHooks(fastify: FastifyInstance, config: PortalConfig): void {
   });
 }
 
-/** Addresses of plain HTML forms; they change nothing, or authenticate by themselves. */
-const formPaths: readonly string[] = [pages.track.path];
+/** Addresses of plain HTML forms: one reads only, the payment provider's is signed. */
+const formPaths: readonly string[] = [pages.track.path, calls.paymentCallback.path];
 
-/** Parses the bodies of plain HTML forms at the addresses that take them; everywhere else they are 415. */
+/**
+ * Content types that a cross-site `<form>` can send without a preflight are not parsed (CSRF, SEC-11), except forms at their own
+ * addresses.
+ */
 function parseForms(fastify: FastifyInstance): void {
   const type = 'application/x-www-form-urlencoded';
-  fastify.addContentTypeParser<string>(type, { parseAs: 'string' }, (request, body, done) => {
-    if (formPaths.includes(request.routeOptions.url ?? ''))
-      done(null, Object.fromEntries(new URLSearchParams(body)));
-    else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(type));
+  fastify.removeContentTypeParser([type, 'text/plain']);
+  fastify.addContentTypeParser<string>(type, { parseAs: 'string' }, ({ routeOptions }, body, done) => {
+    if (formPaths.includes(routeOptions.url ?? '')) done(null, new URLSearchParams(body));
+    else done(new WireError(415, textOf('request.contentType'), { key: 'request.contentType' }));
   });
 }
 
@@ -134,8 +138,6 @@ export async function createApp(
     });
   }
   await app.init();
-  // Content types that a cross-site <form> can send without a preflight are not parsed (CSRF, SEC-11).
-  adapter.getInstance().removeContentTypeParser(['application/x-www-form-urlencoded', 'text/plain']);
   parseForms(adapter.getInstance<FastifyInstance>());
   await adapter.getInstance().ready();
   return app;

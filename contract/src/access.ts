@@ -3,7 +3,7 @@ import type { Permission } from './permissions.js';
 /**
  * The access rule of a call (docs/rules/roles.md).
  * - `public`: any caller
- * - `provider`: the payment provider, authenticated by its signature over the raw body
+ * - `provider`: the payment provider, authenticated by its signature
  * - `draft-owner`: the browser whose draft cookie opens the `:appId` of the path; others get 404
  * - `applicant`: any caller; the service admits the owner of the appId or key in the request, and opens a draft for an unknown appId
  *   (docs/rules/wire.md)

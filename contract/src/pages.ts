@@ -27,6 +27,7 @@ export const pages = {
   guideVideo: portal('/MembershipFormVedio'),
   signup: portal('/membership/signup'),
   signupSuccess: portal('/membership/signup/success'),
+  paymentCheck: portal('/membership/signup/checking'),
   memberLogin: portal('/membership_login'),
   memberForgotPassword: portal('/MemberForgetPass'),
   memberOtp: portal('/MembersendOtp'),

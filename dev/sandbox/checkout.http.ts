@@ -10,14 +10,15 @@ import { signCheckout } from './signature.ts';
 
 const FAILING_VPA = 'failure@razorpay';
 
+const LOOPBACK = 'http://localhost:* http://127.0.0.1:* https://localhost:* https://127.0.0.1:*';
 const FRAME_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
   "connect-src 'self'",
   "base-uri 'none'",
-  "form-action 'none'",
-  'frame-ancestors http://localhost:* http://127.0.0.1:* https://localhost:* https://127.0.0.1:*',
+  `form-action ${LOOPBACK}`,
+  `frame-ancestors ${LOOPBACK}`,
 ].join('; ');
 
 interface Parts {
@@ -37,6 +38,24 @@ export function provideCheckout(app: FastifyInstance, { config, orders, payments
   serve(app, '/checkout/frame', 'frame.html', 'text/html; charset=utf-8');
   serve(app, '/checkout/frame.js', 'frame.js', 'text/javascript; charset=utf-8');
   serve(app, '/checkout/frame.css', 'frame.css', 'text/css; charset=utf-8');
+
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  const frame = fileNamed('frame.html');
+  app.post('/checkout/hosted', ({ body }, reply) => {
+    const options = (textOf(asInput(body).options) ?? '{}').replace(
+      /[&<"]/g,
+      (sign) => `&#${sign.charCodeAt(0)};`,
+    );
+    return sendPage(
+      reply,
+      'text/html; charset=utf-8',
+      frame.replace('<body', `<body data-options="${options}"`),
+    );
+  });
 
   const checkKey = (input: Input) => {
     if (input.key !== config.keyId) throw authenticationFailed();
@@ -95,12 +114,14 @@ function fileNamed(name: string): string {
 
 function serve(app: FastifyInstance, address: string, file: string, type: string): void {
   const text = fileNamed(file);
-  app.get(address, (_request, reply) =>
-    reply
-      .type(type)
-      .header('cache-control', 'no-cache')
-      .header('content-security-policy', FRAME_POLICY)
-      .header('referrer-policy', 'no-referrer')
-      .send(text),
-  );
+  app.get(address, (_request, reply) => sendPage(reply, type, text));
+}
+
+function sendPage(reply: FastifyReply, type: string, text: string): FastifyReply {
+  return reply
+    .type(type)
+    .header('cache-control', 'no-cache')
+    .header('content-security-policy', FRAME_POLICY)
+    .header('referrer-policy', 'no-referrer')
+    .send(text);
 }

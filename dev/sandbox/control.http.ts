@@ -2,14 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { SandboxConfig } from './config.ts';
 import type { Disputes } from './disputes.ts';
-import type { Outcome, ReceiptMode, WebhookMode } from './entities.ts';
+import type { Downtime, Outcome, ReceiptMode, WebhookMode } from './entities.ts';
 import type { Faults } from './faults.ts';
+import type { MakeId } from './ids.ts';
 import { asInput, textOf, type Input } from './input.ts';
 import { isMethod } from './payment-entity.ts';
 import type { Payments } from './payments.ts';
 import type { Settlements } from './settlements.ts';
 import { signCheckout } from './signature.ts';
 import type { State, Store } from './store.ts';
+import type { Webhooks } from './webhooks.ts';
 
 const OUTCOMES: readonly Outcome[] = ['captured', 'authorized', 'failed', 'late'];
 const WEBHOOK_MODES: readonly WebhookMode[] = [
@@ -36,12 +38,14 @@ interface Parts {
   payments: Payments;
   settlements: Settlements;
   disputes: Disputes;
+  makeId: MakeId;
+  webhooks: Webhooks;
 }
 
 /** `/_sandbox/*`: controls the sandbox. */
 export function provideControl(
   app: FastifyInstance,
-  { config, store, clock, faults, payments, settlements, disputes }: Parts,
+  { config, store, clock, faults, payments, settlements, disputes, makeId, webhooks }: Parts,
 ): void {
   const { state } = store;
 
@@ -105,6 +109,28 @@ export function provideControl(
     const id = textOf(input.id);
     if (id === undefined) return disputes.open(textOf(input.payment_id) ?? '', webhook);
     return disputes.decide(id, choiceOf(input, 'status', DISPUTE_DECISIONS, undefined), webhook);
+  });
+
+  app.post('/_sandbox/downtimes', ({ body }) => {
+    const input = asInput(body);
+    const event = choiceOf(input, 'event', ['started', 'updated', 'resolved'] as const, 'started');
+    const now = clock.seconds();
+    const downtime: Downtime = {
+      id: textOf(input.id) ?? makeId('down_'),
+      entity: 'payment.downtime',
+      method: textOf(input.method) ?? 'upi',
+      begin: numberOf(input, 'begin', now),
+      end: input.end === undefined && event !== 'resolved' ? null : numberOf(input, 'end', now),
+      status: event === 'resolved' ? 'resolved' : 'started',
+      scheduled: false,
+      severity: textOf(input.severity) ?? 'high',
+      instrument: input.instrument ?? { vpa_handle: 'oksbi' },
+      created_at: now,
+      updated_at: numberOf(input, 'updated_at', now),
+    };
+    const delivery = webhooks.prepare(`payment.downtime.${event}`, { 'payment.downtime': downtime });
+    webhooks.send([delivery], choiceOf(input, 'webhook', WEBHOOK_MODES, 'send'), 1_000);
+    return downtime;
   });
 
   app.post('/_sandbox/reset', () => {

@@ -97,6 +97,23 @@ export interface Settlement {
   created_at: number;
 }
 
+/** A payment method that fails, with the provider's field names. */
+export interface Downtime {
+  id: string;
+  entity: 'payment.downtime';
+  method: string;
+  /** UNIX seconds */
+  begin: number;
+  end: number | null;
+  status: 'started' | 'resolved';
+  scheduled: boolean;
+  severity: string;
+  /** What fails, such as `{ vpa_handle: 'oksbi' }`. */
+  instrument: unknown;
+  created_at: number;
+  updated_at: number;
+}
+
 /** A chargeback by the payer's bank. */
 export interface Dispute {
   id: string;

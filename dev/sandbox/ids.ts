@@ -4,7 +4,8 @@ import { randomFrom } from '../core/random.ts';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const LENGTH = 14;
 
-type IdPrefix = 'order_' | 'pay_' | 'rfnd_' | 'card_' | 'evt_' | 'dlv_' | 'task_' | 'setl_' | 'disp_';
+type IdPrefix =
+  'order_' | 'pay_' | 'rfnd_' | 'card_' | 'evt_' | 'dlv_' | 'task_' | 'setl_' | 'disp_' | 'down_';
 export type MakeId = (prefix: IdPrefix) => string;
 
 /** Returns a generator of ids in the provider's format: prefix and 14 letters or digits; reproducible with a seed. */

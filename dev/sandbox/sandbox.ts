@@ -56,7 +56,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   });
   provideApi(app, { config, orders, payments, refunds, settlements, disputes });
   provideCheckout(app, { config, orders, payments });
-  provideControl(app, { config, store, clock, faults, payments, settlements, disputes });
+  provideControl(app, {
+    ...{ config, store, clock, faults, payments, settlements, disputes },
+    ...{ makeId, webhooks },
+  });
   provideOverview(app, store);
 
   const run = async (task: Task): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { SandboxConfig } from './config.ts';
-import type { Delivery, Dispute, Order, Payment, Refund, WebhookMode } from './entities.ts';
+import type { Delivery, Dispute, Downtime, Order, Payment, Refund, WebhookMode } from './entities.ts';
 import type { MakeId } from './ids.ts';
 import { textOf, type Input } from './input.ts';
 import { sign } from './signature.ts';
@@ -18,13 +18,15 @@ type EventName =
   | 'refund.created'
   | 'refund.processed'
   | 'refund.failed'
-  | `payment.dispute.${'created' | 'under_review' | 'won' | 'lost' | 'closed'}`;
+  | `payment.dispute.${'created' | 'under_review' | 'won' | 'lost' | 'closed'}`
+  | `payment.downtime.${'started' | 'updated' | 'resolved'}`;
 
 interface Entities {
   refund?: Refund;
   dispute?: Dispute;
-  payment: Payment;
+  payment?: Payment;
   order?: Order;
+  'payment.downtime'?: Downtime;
 }
 
 export interface Webhooks {

@@ -41,11 +41,13 @@ export async function visit(
   baseURL: string,
   screen: ScreenName = 'phone',
   locale: 'en-IN' | 'hi-IN' = 'en-IN',
+  userAgent?: string,
 ): Promise<Visitor> {
   const context = await browser.newContext({
     ...screens[screen],
     baseURL,
     locale,
+    ...(userAgent === undefined ? {} : { userAgent }),
     timezoneId: 'Asia/Kolkata',
   });
   context.setDefaultTimeout(15_000);

@@ -10,7 +10,7 @@ export interface JourneyFixture {
   readonly system: System;
   readonly browser: Browser;
   /** Opens a visitor, who is closed after the test; the test fails if errors occurred on the page. */
-  openVisitor(screen?: ScreenName): Promise<Visitor>;
+  openVisitor(screen?: ScreenName, userAgent?: string): Promise<Visitor>;
 }
 
 /** Called by plain-global.environment.mjs when a test fails. */
@@ -70,8 +70,14 @@ export function setUpJourney(systemOptions?: () => SystemOptions): JourneyFixtur
     get browser() {
       return required(browser);
     },
-    async openVisitor(screen) {
-      const visitor = await visit(required(browser), required(system).urls.portal, screen);
+    async openVisitor(screen, userAgent) {
+      const visitor = await visit(
+        required(browser),
+        required(system).urls.portal,
+        screen,
+        'en-IN',
+        userAgent,
+      );
       visitors.push(visitor);
       return visitor;
     },

@@ -50,6 +50,24 @@ export class ConfirmationService {
     return this.apply(actor, payment);
   }
 
+  /**
+   * Checks the form in which the provider ends a payment by redirect, as `confirm` does. A failure is not signed and changes nothing:
+   * the page to which the answer leads asks the provider.
+   * @throws 422 `payment.signature` for a form that is neither a success nor a failure, or repeats a field
+   */
+  async confirmForm(actor: Actor, form: URLSearchParams): Promise<void> {
+    const fields = new Map(form);
+    if (fields.size < form.size) throw unprocessable([fieldError('body', 'payment.signature')]);
+    const field = (name: string): string => fields.get(name) ?? '';
+    if (!fields.has('razorpay_signature') && field('error[code]') !== '') return;
+    await this.confirm(actor, {
+      orderCreationId: field('razorpay_order_id'),
+      razorpay_payment_id: field('razorpay_payment_id'),
+      razorpay_order_id: field('razorpay_order_id'),
+      razorpay_signature: field('razorpay_signature'),
+    });
+  }
+
   private isSigned({ orderId, paymentId, signature }: Claim, request: PaymentSuccessDto): boolean {
     const signedOrderId = request.razorpayOrderId ?? request.razorpay_order_id;
     return (

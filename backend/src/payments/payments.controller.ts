@@ -6,7 +6,9 @@ import type {
   ReceiptView,
 } from '@portal/contract/payments/responses';
 import { calls } from '@portal/contract/calls';
+import { pageAddress } from '@portal/contract/pages';
 import type { MsgRow } from '@portal/contract/responses';
+import { textOf } from '@portal/contract/texts';
 import {
   ConfirmPaymentDto,
   CreateOrderDto,
@@ -16,17 +18,20 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DraftCookie } from '../applications/drafts/draft-cookie.js';
 import { EligibilityCookie } from '../applications/offers/eligibility-cookie.js';
+import { Clock } from '../platform/clock.js';
 import { PortalConfig } from '../platform/config/config.js';
 import { Endpoint } from '../platform/http/endpoint.decorator.js';
 import { CurrentActor, CurrentPrincipal } from '../platform/http/current.decorator.js';
 import type { Principal, StaffPrincipal } from '../platform/http/principal.js';
-import { forbidden } from '../platform/http/wire-error.js';
+import { OwnOrigins } from '../platform/http/cross-origin.guard.js';
+import { forbidden, WireError } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { ConfirmationService } from './confirmation.service.js';
 import { OfficePayments } from './office-payments.service.js';
 import { OrdersService } from './orders/orders.service.js';
 import { ReceiptsService } from './receipts/receipts.service.js';
 import { StatusService } from './status.service.js';
+import { DowntimesRepository } from './provider/downtimes.repository.js';
 import { WebhooksService } from './provider/webhooks.service.js';
 
 @Controller()
@@ -40,6 +45,9 @@ export class PaymentsController {
     private readonly office: OfficePayments,
     private readonly cookie: DraftCookie,
     private readonly checkers: EligibilityCookie,
+    private readonly origins: OwnOrigins,
+    private readonly downtimes: DowntimesRepository,
+    private readonly clock: Clock,
     private readonly config: PortalConfig,
   ) {}
 
@@ -61,6 +69,24 @@ export class PaymentsController {
   @Endpoint(calls.confirmPayment)
   confirm(@Body() body: PaymentSuccessDto, @CurrentActor() actor: Actor): Promise<{ msg: string }> {
     return this.confirmation.confirm(actor, body);
+  }
+
+  /**
+   * `POST /payment/callback` (docs/rules/payments.md). Reads no cookie. The form of a page that is neither ours nor the provider's is
+   * ignored, and so is a forged one; the answer is the same.
+   */
+  @Endpoint(calls.paymentCallback)
+  async callback(
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<{ location: string }> {
+    if (!(request.body instanceof URLSearchParams))
+      throw new WireError(415, textOf('request.contentType'), { key: 'request.contentType' });
+    if (this.origins.isPayment(request)) await this.confirmation.confirmForm(actor, request.body);
+    const location = pageAddress('paymentCheck');
+    void reply.status(303).header('location', location);
+    return { location };
   }
 
   /** `POST /payment/webhook` (docs/rules/payments.md). */
@@ -116,7 +142,8 @@ export class PaymentsController {
 
   /** `GET /api/checkout_config`: the key id is public, the secret never leaves the server (PAY-15). */
   @Endpoint(calls.checkoutConfig)
-  checkoutConfig(): CheckoutConfigResponse {
-    return { data: { scriptUrl: this.config.RAZORPAY_CHECKOUT_URL, keyId: this.config.RAZORPAY_KEY_ID } };
+  async checkoutConfig(): Promise<CheckoutConfigResponse> {
+    const { RAZORPAY_CHECKOUT_URL: scriptUrl, RAZORPAY_KEY_ID: keyId } = this.config;
+    return { data: { scriptUrl, keyId, downtimes: await this.downtimes.shownAt(this.clock.now()) } };
   }
 }

@@ -78,6 +78,8 @@ export const paymentLimits = {
   factAttempts: 8,
   /** Longest wait for the receipt mutex; 500 concurrent facts take less. */
   receiptWaitMs: 15 * SECOND,
+  /** A downtime is forgotten a day after its last report. In seconds. */
+  keepDowntimesSeconds: DAY / SECOND,
   /** Processed events are retained for the 180 days that CERT-In requires (DP-06). In seconds. */
   keepEventsSeconds: (180 * DAY) / SECOND,
 } as const;

@@ -14,6 +14,7 @@ import { StatementsService } from './transactions/statements.service.js';
 import { MongooseModule } from '@nestjs/mongoose';
 import { SettingsModule } from '../settings/settings.module.js';
 import { MembersModule } from '../members/members.module.js';
+import { OwnOrigins } from '../platform/http/cross-origin.guard.js';
 import { ConfirmationService } from './confirmation.service.js';
 import { LedgerRepository } from './ledger.repository.js';
 import { PAYMENT_MODEL, paymentSchema } from './ledger.schema.js';
@@ -25,6 +26,8 @@ import { OrdersRepository } from './orders/orders.repository.js';
 import { ORDER_MODEL, orderSchema } from './orders/orders.schema.js';
 import { OrdersService } from './orders/orders.service.js';
 import { PaymentsController } from './payments.controller.js';
+import { DowntimesRepository } from './provider/downtimes.repository.js';
+import { DOWNTIME_MODEL, downtimeSchema } from './provider/downtimes.schema.js';
 import { PaymentsWatch } from './provider/payments-watch.service.js';
 import { PollingService } from './provider/polling.service.js';
 import { ProviderCheck } from './provider/provider-check.service.js';
@@ -66,6 +69,7 @@ import { WebhooksService } from './provider/webhooks.service.js';
       { name: RECEIPT_SERIES_MODEL, schema: receiptSeriesSchema },
       { name: REFUND_MODEL, schema: refundSchema },
       { name: SETTLEMENT_MODEL, schema: settlementSchema },
+      { name: DOWNTIME_MODEL, schema: downtimeSchema },
       { name: WEBHOOK_EVENT_MODEL, schema: webhookEventSchema },
     ]),
     ApplicationsModule,
@@ -107,6 +111,8 @@ import { WebhooksService } from './provider/webhooks.service.js';
     LedgerRepository,
     ReceiptsRepository,
     TransactionsRepository,
+    DowntimesRepository,
+    OwnOrigins,
     WebhookEventsRepository,
     PaymentsWatch,
   ],

@@ -14,6 +14,7 @@ import type {
   OpenDraftResponse,
   OwnDraft,
   ContinuedDraft,
+  PhoneLink,
   SignedUrlResponse,
   UploadStateResponse,
   GuardianView,
@@ -322,6 +323,15 @@ export const applicationsCalls = {
     source: 'new',
     body: 'ContinueDraftDto',
     response: json<{ data: ContinuedDraft }>(),
+  }),
+  /** Makes the link of the QR code that opens an unpaid application on the applicant's phone. */
+  makePhoneLink: endpoint({
+    method: 'POST',
+    path: '/api/drafts/:appId/phone',
+    access: 'draft-owner',
+    limit: 'status',
+    source: 'new',
+    response: json<{ data: PhoneLink }>(),
   }),
   /** Mails a resume code; the answer does not reveal whether there is a draft. */
   resumeDraft: endpoint({

@@ -299,6 +299,16 @@ export interface OwnDraft {
 /** The result of a resume link: a draft shared with this browser, or a paid one. */
 export type ContinuedDraft = { state: 'opened'; appId: string } | { state: 'paid' };
 
+/** A link that opens an unpaid application on another device once, as a QR code. */
+export interface PhoneLink {
+  /** modules per side, quiet zone included */
+  size: number;
+  /** dark modules as an SVG path, one unit per module */
+  path: string;
+  /** UTC, ISO 8601 */
+  until: string;
+}
+
 export interface SignedUrlResponse {
   url: string;
   /** the final key, with the extension after inspection */

@@ -75,6 +75,15 @@ export const paymentsCalls = {
     source: 'new',
     response: json<{ status: string }>(),
   }),
+  /** The form in which the provider ends a payment by redirect; 303 to the page that checks it. */
+  paymentCallback: endpoint({
+    method: 'POST',
+    path: '/payment/callback',
+    access: 'provider',
+    limit: 'payment',
+    source: 'new',
+    response: json<{ location: string }>(),
+  }),
   paymentStatus: endpoint({
     method: 'GET',
     path: '/payment/status/:appId',

@@ -55,9 +55,20 @@ export interface PaymentStatusResponse {
   receipt?: ReceiptView;
 }
 
+/** Methods whose downtimes are shown to payers. */
+export const downtimeMethods = ['upi', 'card', 'netbanking', 'wallet'] as const;
+export type DowntimeMethod = (typeof downtimeMethods)[number];
+
+/** A payment method that fails at the provider now. */
+export interface PaymentDowntime {
+  method: DowntimeMethod;
+  /** the provider's code of the bank, app or network; empty when the whole method fails */
+  through: string;
+}
+
 /** Configuration of the provider's dialog in the browser; contains the public key id only. */
 export interface CheckoutConfigResponse {
-  data: { scriptUrl: string; keyId: string };
+  data: { scriptUrl: string; keyId: string; downtimes: PaymentDowntime[] };
 }
 
 export interface PaymentView {

@@ -48,6 +48,14 @@
 
     open() {
       if (this.#frame) return this;
+      const { callback_url, redirect } = this.#options;
+      // The page of the provider takes the place of this one, and posts the result to the callback address.
+      if (callback_url && redirect) {
+        postForm(`${ORIGIN}/checkout/hosted`, {
+          options: JSON.stringify({ ...this.#shown(), callback_url }),
+        });
+        return this;
+      }
       const frame = document.createElement('iframe');
       const query = new URLSearchParams({ origin: window.location.origin });
       frame.src = `${ORIGIN}/checkout/frame?${query}`;
@@ -89,10 +97,11 @@
       else if (message.type === 'vanish') this.#remove();
     }
 
-    #describe() {
-      const { key, order_id, name, description, prefill, notes, theme, modal, retry, readonly } =
+    #shown() {
+      const { key, order_id, name, description, prefill, notes, theme, modal, retry, readonly, config } =
         this.#options;
-      const shown = {
+      const hidden = config?.display?.hide ?? [];
+      return {
         key,
         order_id,
         name,
@@ -105,31 +114,24 @@
         backdropclose: modal?.backdropclose === true,
         confirm_close: modal?.confirm_close === true,
         retries: retry?.enabled === false || retry === false ? 0 : (retry?.max_count ?? DEFAULT_RETRIES),
+        hides_collect: hidden.some(({ method, flows }) => method === 'upi' && flows?.includes('collect')),
       };
-      this.#frame.contentWindow.postMessage({ type: 'open', options: shown }, ORIGIN);
+    }
+
+    #describe() {
+      this.#frame.contentWindow.postMessage({ type: 'open', options: this.#shown() }, ORIGIN);
       this.#frame.focus();
     }
 
     #succeed(response) {
       this.#remove();
-      const { handler, callback_url, redirect } = this.#options;
-      if (callback_url && (redirect || typeof handler !== 'function')) postForm(callback_url, response);
-      else if (typeof handler === 'function') handler(response);
+      const { handler, callback_url } = this.#options;
+      if (typeof handler === 'function') handler(response);
+      else if (callback_url) postForm(callback_url, response);
     }
 
     #fail(error) {
       for (const listener of this.#listeners.get('payment.failed') ?? []) listener({ error });
-      const { callback_url, redirect } = this.#options;
-      if (!callback_url || !redirect) return;
-      this.#remove();
-      postForm(callback_url, {
-        'error[code]': error.code,
-        'error[description]': error.description,
-        'error[source]': error.source,
-        'error[step]': error.step,
-        'error[reason]': error.reason,
-        'error[metadata]': JSON.stringify(error.metadata),
-      });
     }
 
     #dismiss(reason) {

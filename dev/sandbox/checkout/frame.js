@@ -8,7 +8,48 @@
   let failures = 0;
   let busy = false;
 
-  const tell = (message) => window.parent.postMessage(message, page);
+  /** Set when this page was opened by redirect, instead of in a frame. */
+  const hosted = document.body.dataset.options ? JSON.parse(document.body.dataset.options) : null;
+
+  const postForm = (fields) => {
+    const form = document.createElement('form');
+    form.method = 'post';
+    form.action = hosted.callback_url;
+    for (const [name, value] of Object.entries(fields)) {
+      const input = document.createElement('input');
+      Object.assign(input, { type: 'hidden', name, value: String(value) });
+      form.append(input);
+    }
+    document.body.append(form);
+    form.submit();
+  };
+
+  const postError = ({ code, description, source, step, reason, metadata }) =>
+    postForm({
+      'error[code]': code,
+      'error[description]': description,
+      'error[source]': source,
+      'error[step]': step,
+      'error[reason]': reason,
+      'error[metadata]': JSON.stringify(metadata),
+    });
+
+  /** Reports the end of a payment by redirect; one that vanishes reports nothing. */
+  const answer = ({ type, response, error }) => {
+    if (type === 'success') return postForm(response);
+    if (type === 'failed') return postError(error);
+    if (type === 'vanish') return say('Paid. This page stays, as when the connection is lost.');
+    return postError({
+      code: 'BAD_REQUEST_ERROR',
+      description: 'Payment processing cancelled by user',
+      source: 'customer',
+      step: 'payment_authentication',
+      reason: 'payment_cancelled',
+      metadata: { order_id: options.order_id },
+    });
+  };
+
+  const tell = (message) => (hosted ? answer(message) : window.parent.postMessage(message, page));
 
   const say = (text) => {
     part('message').textContent = text;
@@ -32,7 +73,7 @@
       order_id: options.order_id,
       outcome,
       method: part('method').value,
-      vpa: part('vpa').value.trim(),
+      ...(part('flow').value === 'collect' ? { vpa: part('vpa').value.trim() } : {}),
       email: part('email').value || undefined,
       contact: part('contact').value || undefined,
       description: options.description,
@@ -60,6 +101,7 @@
         metadata: { order_id: options.order_id },
       },
     });
+    if (hosted) return undefined;
     if (failures > options.retries) return tell({ type: 'dismiss' });
     say(error.provider?.description ?? 'The payment could not be processed. Please try again.');
     setBusy(false);
@@ -109,6 +151,9 @@
     part('contact').value = options.prefill.contact ?? '';
     part('email').readOnly = options.readonly.email;
     part('contact').readOnly = options.readonly.contact;
+    if (options.hides_collect) part('flow').querySelector('[value=collect]').remove();
+    // Apps open on a phone; a desktop shows the code.
+    part('flow').value = matchMedia('(pointer: coarse)').matches ? 'intent' : 'qr';
     part('title').focus();
     const query = new URLSearchParams({ key: options.key, order_id: options.order_id ?? '' });
     try {
@@ -144,6 +189,9 @@
   part('method').addEventListener('change', () => {
     part('upi').hidden = part('method').value !== 'upi';
   });
+  part('flow').addEventListener('change', () => {
+    part('collect').hidden = part('flow').value !== 'collect';
+  });
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && options?.escape !== false) dismiss();
   });
@@ -151,5 +199,8 @@
     if (options?.backdropclose && event.target === document.body) dismiss();
   });
 
-  if (page !== '' && window.parent !== window) tell({ type: 'ready' });
+  if (hosted) {
+    options = hosted;
+    void show();
+  } else if (page !== '' && window.parent !== window) tell({ type: 'ready' });
 })();

@@ -24,6 +24,7 @@ const Receipt = lazyScreen(
   () => import('../screens/receipt/receipt.screen.tsx'),
   ['receipt', 'pay', 'unfinished'],
 );
+const PaymentCheck = lazyScreen(() => import('../screens/pay/payment-check.screen.tsx'), ['pay']);
 const Login = lazyScreen(() => import('../screens/login/member-login.screen.tsx'), ['login']);
 const ForgotPassword = lazyScreen(() => import('../screens/recover/forgot-password.screen.tsx'), ['recover']);
 const EnterCode = lazyScreen(() => import('../screens/recover/enter-code.screen.tsx'), ['recover']);
@@ -80,6 +81,7 @@ const screens: readonly [path: string, screen: ComponentType][] = [
   [pages.guideVideo.path, Guide],
   [pages.signup.path, Signup],
   [pages.signupSuccess.path, Receipt],
+  [pages.paymentCheck.path, PaymentCheck],
   [pages.memberLogin.path, Login],
   [pages.memberNavigation.path, MemberEntry],
   [pages.memberForgotPassword.path, ForgotPassword],

@@ -4,6 +4,7 @@ import mongoose from 'mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import type { Draft, DraftLink } from './draft.js';
 import type { BrowserOwned, MailboxProof } from './draft-owners.js';
+import { MOST_OTHER_OWNERS } from './drafts.limits.js';
 import { DRAFT_MODEL, type DraftRow } from './drafts.schema.js';
 
 const { trusted } = mongoose;
@@ -37,6 +38,11 @@ export class DraftSharingRepository {
     await this.model.updateOne({ appId }, { $push: { links: link } }, { session });
   }
 
+  /** Stores a link in the place of another one, so that the places of mailed links stay the same. */
+  async replaceLink(appId: string, place: number, link: DraftLink, session: ClientSession): Promise<void> {
+    await this.model.updateOne({ appId }, { $set: { [`links.${place}`]: link } }, { session });
+  }
+
   /** Counts the links mailed to an address since a date. @param addresses its hashes, one per key */
   async linksSince(addresses: readonly string[], since: Date, session: ClientSession): Promise<number> {
     return this.model
@@ -47,7 +53,7 @@ export class DraftSharingRepository {
       .exec();
   }
 
-  /** The draft of a mailed link, in any state. */
+  /** The draft of a link, in any state. */
   async byLink(tokenHash: string, session: ClientSession): Promise<Draft | undefined> {
     const row = await this.model
       .findOne({ 'links.tokenHash': tokenHash }, PROJECTION)
@@ -80,6 +86,12 @@ export class DraftSharingRepository {
   /** Stores the browsers of a draft after one of them has proved its mailbox. */
   async setOwners(appId: string, owners: BrowserOwned, session: ClientSession): Promise<void> {
     await this.model.updateOne({ appId }, { $set: owners }, { session });
+  }
+
+  /** Adds a browser that has proved no mailbox; above the limit the oldest added one loses the draft. */
+  async addOwner(appId: string, hash: string, session: ClientSession): Promise<void> {
+    const otherOwners = { $each: [hash], $slice: -MOST_OTHER_OWNERS };
+    await this.model.updateOne({ appId }, { $push: { otherOwners } }, { session });
   }
 
   /** Adds a mailbox that one of the draft's browsers has proved. */

@@ -44,8 +44,7 @@ export class DraftSharing {
    */
   async share(tx: Tx, appIds: readonly string[], email: string, secret: string | undefined): Promise<string> {
     const formerHash = secret === undefined ? undefined : ownerHashOf(secret);
-    const isKnown = formerHash !== undefined && (await this.drafts.hasAny(formerHash));
-    const ownerSecret = secret !== undefined && isKnown ? secret : newDraftSecret();
+    const ownerSecret = await this.knownSecret(secret);
     const proof = { ownerHash: ownerHashOf(ownerSecret), address: this.addresses.hash(email) };
     const isMailbox = (address: string): boolean => this.addresses.matches(email, address);
     for (const appId of appIds) {
@@ -55,6 +54,21 @@ export class DraftSharing {
       await this.shared.setOwners(appId, owners, tx.session);
     }
     return ownerSecret;
+  }
+
+  /**
+   * Adds a browser to a draft without any proof of its mailbox; no other browser loses it for lack of one.
+   * @returns its secret, a new one when the old one opens no draft
+   */
+  async join(tx: Tx, appId: string, secret: string | undefined): Promise<string> {
+    const ownerSecret = await this.knownSecret(secret);
+    await this.shared.addOwner(appId, ownerHashOf(ownerSecret), tx.session);
+    return ownerSecret;
+  }
+
+  private async knownSecret(secret: string | undefined): Promise<string> {
+    const isKnown = secret !== undefined && (await this.drafts.hasAny(ownerHashOf(secret)));
+    return isKnown ? secret : newDraftSecret();
   }
 
   /** Whether a browser has proved a mailbox of a draft. */

@@ -63,20 +63,22 @@ export interface ConsentGiven {
 /** Reminders to continue (`soon`, `later`), of the draft's expiry (`last`), or of a payment without submission (`money`). */
 export const reminderKinds = ['soon', 'later', 'last', 'money'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
-/** A link is mailed with a reminder, or on request of the office (`asked`). */
-export const linkKinds = [...reminderKinds, 'asked'] as const;
+/** A link is mailed with a reminder or on request of the office (`asked`), or shown to the applicant as a QR code (`phone`). */
+export const linkKinds = [...reminderKinds, 'asked', 'phone'] as const;
 
-/** A mailed link; holds no secret. */
+/** A link to a draft; holds no secret. */
 export interface DraftLink {
   readonly kind: (typeof linkKinds)[number];
   /** UTC */
   readonly at: Date;
   /** UTC; the draft's expiry when absent */
   readonly until?: Date;
-  /** SHA-256 of the token in the mail. */
+  /** SHA-256 of the token. */
   readonly tokenHash: string;
-  /** Keyed hash of the e-mail it was sent to. */
-  readonly address: string;
+  /** Keyed hash of the e-mail it was sent to; absent on one that was not mailed. */
+  readonly address?: string;
+  /** Hash of the secret of the browser that shows it (`phone`). */
+  readonly shownBy?: string;
   /** When it was used; UTC */
   readonly openedAt?: Date;
 }

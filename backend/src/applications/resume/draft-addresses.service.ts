@@ -54,8 +54,8 @@ export class DraftAddresses {
   }
 
   /** Whether a stored hash is of this address. */
-  matches(email: string, hash: string): boolean {
-    return email !== '' && this.keyed.matches(email, hash);
+  matches(email: string, hash: string | undefined): boolean {
+    return email !== '' && hash !== undefined && this.keyed.matches(email, hash);
   }
 }
 

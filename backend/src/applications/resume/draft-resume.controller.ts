@@ -1,19 +1,38 @@
-import { Body, Controller, Req, Res } from '@nestjs/common';
+import { Body, Controller, Param, Req, Res } from '@nestjs/common';
 import { calls } from '@portal/contract/calls';
-import type { ContinuedDraft, OwnDraft } from '@portal/contract/applications/responses';
+import type { ContinuedDraft, OwnDraft, PhoneLink } from '@portal/contract/applications/responses';
+import { pageAddress } from '@portal/contract/pages';
 import type { MsgRow } from '@portal/contract/responses';
 import { textOf } from '@portal/contract/texts';
 import { ContinueDraftDto, ResumeDraftDto, VerifyResumeDto } from '@portal/contract/applications/requests';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { create } from 'qrcode';
 import { CodeCookies } from '../../accounts/codes/code-cookies.js';
 import { ownDraftView } from '../drafts/draft.js';
 import { DraftCookie } from '../drafts/draft-cookie.js';
 import { DraftPrices } from '../drafts/draft-prices.service.js';
+import { PortalConfig } from '../../platform/config/config.js';
 import { CurrentActor } from '../../platform/http/current.decorator.js';
 import { Endpoint } from '../../platform/http/endpoint.decorator.js';
 import type { Actor } from '../../platform/mongo/actor.js';
 import { DraftLinks } from './draft-links.service.js';
 import { DraftResume } from './draft-resume.service.js';
+
+/** Quiet zone on each side, in modules (ISO/IEC 18004). */
+const QUIET = 4;
+
+/** Draws a text as a QR code: its size with the quiet zone, and the dark modules as an SVG path. */
+function qrPathOf(text: string): { size: number; path: string } {
+  const { modules } = create(text, { errorCorrectionLevel: 'M' });
+  const range = [...Array(modules.size).keys()];
+  const path = range.flatMap((row) => {
+    const bits = range.map((column) => modules.get(row, column)).join('');
+    return [...bits.matchAll(/1+/g)].map(
+      ({ index, 0: { length } }) => `M${index + QUIET} ${row + QUIET}h${length}v1h-${length}z`,
+    );
+  });
+  return { size: modules.size + 2 * QUIET, path: path.join('') };
+}
 
 /** Resuming an application in another browser (docs/rules/drafts.md). */
 @Controller()
@@ -24,6 +43,7 @@ export class DraftResumeController {
     private readonly prices: DraftPrices,
     private readonly cookie: DraftCookie,
     private readonly codeCookies: CodeCookies,
+    private readonly config: PortalConfig,
   ) {}
 
   @Endpoint(calls.continueDraft)
@@ -36,6 +56,18 @@ export class DraftResumeController {
     const { found, secret } = await this.links.open(actor, token, this.cookie.read(request));
     if (secret !== undefined) this.cookie.set(reply, secret);
     return { data: found };
+  }
+
+  /** `POST /api/drafts/{appId}/phone`; the policy admits the draft's owner only. */
+  @Endpoint(calls.makePhoneLink)
+  async phoneLink(
+    @CurrentActor() actor: Actor,
+    @Param('appId') appId: string,
+    @Req() request: FastifyRequest,
+  ): Promise<{ data: PhoneLink }> {
+    const { token, until } = await this.links.showOnPhone(actor, appId, this.cookie.read(request) ?? '');
+    const address = new URL(`${pageAddress('continueDraft')}#${token}`, this.config.PUBLIC_URL).href;
+    return { data: { ...qrPathOf(address), until: until.toISOString() } };
   }
 
   @Endpoint(calls.resumeDraft)

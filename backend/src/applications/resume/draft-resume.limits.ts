@@ -13,6 +13,9 @@ export const draftResumeLimits = {
   paymentLinkMs: 7 * DAY_MS,
   /** A repeated request within this time sends nothing. */
   paymentLinkAgainMs: 60_000,
+  /** Lifetime of the link in a QR code, and the links of a draft that are stored: two pages that renew theirs in time. */
+  phoneLinkMs: 10 * 60_000,
+  phoneLinks: 4,
   /** A family may share a telephone. */
   mailboxesPerPhone: 3,
   /** Minimum response time, longer than the database queries, so that timing does not reveal an account. */

@@ -48,7 +48,7 @@ export class PaymentLinks {
     const { paymentLinkMs, paymentLinkAgainMs, remindersPerAddress, remindersWindowMs } = draftResumeLimits;
     if (last !== undefined && now.getTime() - last.at.getTime() < paymentLinkAgainMs) return;
     const since = new Date(now.getTime() - remindersWindowMs);
-    const own = draft.links?.filter(({ at }) => at > since).length ?? 0;
+    const own = draft.links?.filter(({ at, address }) => address !== undefined && at > since).length ?? 0;
     const drafts = await this.shared.linksSince(this.addresses.hashes(email), since, tx.session);
     // The query counts one mail per draft; for this draft, all of its mails count.
     if ((own === 0 ? drafts : own + drafts - 1) >= remindersPerAddress)

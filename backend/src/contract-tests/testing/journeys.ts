@@ -57,17 +57,17 @@ export class Journeys {
     return { appId, cookies, keys, submission: { ...submission, transactionId: id }, orderId: id };
   }
 
-  /** Submitted, and not paid. @returns its id */
-  async unpaid(): Promise<string> {
-    const { cookies, submission } = await this.ordered();
+  /** Submitted, and not paid. */
+  async submitted(): Promise<Journey & { readonly applicationId: string }> {
+    const journey = await this.ordered();
+    const { cookies, submission } = journey;
     const submitted = await ask(this.app, calls.submitApplication, { cookies, body: submission });
-    return good<{ data: { _id: string } }>(submitted).data._id;
+    return { ...journey, applicationId: good<{ data: { _id: string } }>(submitted).data._id };
   }
 
   async paid(): Promise<PaidJourney> {
-    const journey = await this.ordered();
-    const { cookies, submission, orderId } = journey;
-    const submitted = await ask(this.app, calls.submitApplication, { cookies, body: submission });
+    const journey = await this.submitted();
+    const { orderId } = journey;
     const response = await fetch(`${this.sandbox}/_sandbox/pay`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -75,7 +75,7 @@ export class Journeys {
     });
     const paid = (await response.json()) as Paid;
     good(await ask(this.app, calls.confirmPayment, { body: { orderCreationId: orderId, ...paid } }));
-    return { ...journey, applicationId: good<{ data: { _id: string } }>(submitted).data._id, paid };
+    return { ...journey, paid };
   }
 
   async verified(): Promise<PaidJourney> {

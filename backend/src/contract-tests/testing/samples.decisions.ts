@@ -10,7 +10,7 @@ type State = 'paid' | 'verified' | 'submitted';
 
 async function inState(portal: Portal, state: State): Promise<ApplicationView> {
   const { journeys } = portal;
-  const id = state === 'submitted' ? await journeys.unpaid() : (await journeys[state]()).applicationId;
+  const id = (await journeys[state]()).applicationId;
   const read = await portal.as('employee', calls.getApplication, { params: { id } });
   return good<{ data: ApplicationView }>(read).data;
 }
@@ -29,7 +29,7 @@ export const decisionSamples: Samples = {
   rejectApplication: sampleOf('verified'),
   cancelApplication: sampleOf('submitted'),
   mailPaymentLink: {
-    ask: async ({ journeys }) => ({ params: { id: await journeys.unpaid() } }),
+    ask: async ({ journeys }) => ({ params: { id: (await journeys.submitted()).applicationId } }),
     shape: msgRow,
   },
   askDifference: {
@@ -42,7 +42,7 @@ export const decisionSamples: Samples = {
     shape: msgRow,
   },
   deleteApplication: {
-    ask: async ({ journeys }) => ({ params: { id: await journeys.unpaid() } }),
+    ask: async ({ journeys }) => ({ params: { id: (await journeys.submitted()).applicationId } }),
     shape: msgRow,
   },
   deleteApplicationByPost: sampleOf('submitted'),

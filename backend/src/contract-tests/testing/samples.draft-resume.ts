@@ -45,6 +45,13 @@ export const draftResumeSamples: Samples = {
     ask: async (portal) => ({ body: { token: await linkOf(portal) } }),
     shape: { data: { state: exactly('opened'), appId: 'text' } },
   },
+  makePhoneLink: {
+    ask: async ({ journeys }) => {
+      const { appId, cookies } = await journeys.submitted();
+      return { cookies, params: { appId } };
+    },
+    shape: { data: { size: 'number', path: 'text', until: 'text' } },
+  },
   resumeDraft: {
     ask: () => ({ body: { email: 'asha@post.example', language: 'en' } }),
     shape: msgRow,

@@ -20,7 +20,7 @@ async function anyPayment({ rows }: Portal): Promise<string> {
 
 /** An unpaid application whose fee the office received in cash. */
 async function received(portal: Portal): Promise<{ params: { id: string }; body: ConfirmPaymentDto }> {
-  const id = await portal.journeys.unpaid();
+  const id = (await portal.journeys.submitted()).applicationId;
   const read = await portal.as('admin', calls.getApplication, { params: { id } });
   const { appId, appFee } = good<{ data: ApplicationView }>(read).data;
   await portal.setRow('applications', { appId }, { 'payment.mode': 'Offline' });

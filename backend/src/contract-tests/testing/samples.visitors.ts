@@ -2,7 +2,7 @@ import { calls } from '@portal/contract/calls';
 import type { AskGuardianDto } from '@portal/contract/applications/requests';
 import type { SubmitApplicationDto } from '@portal/contract/applications/submission.requests';
 import { lastCode } from '../../accounts/testing/mailed-codes.js';
-import { exactly, optional, type Shape } from './shape.js';
+import { exactly, listOf, optional, type Shape } from './shape.js';
 import type { Question } from './asking.js';
 import type { Portal } from './portal.js';
 import type { Samples } from './sample.js';
@@ -108,6 +108,14 @@ export const visitorSamples: Samples = {
     ask: ({ own: { orderId, paid } }) => ({ body: { orderCreationId: orderId, ...paid } }),
     shape: { msg: exactly('success') },
   },
+  paymentCallback: {
+    ask: ({ own: { paid } }) => ({
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(paid).toString() as unknown as undefined,
+    }),
+    status: 303,
+    shape: { location: exactly('/membership/signup/checking') },
+  },
   openDraft: {
     shape: { data: { appId: 'text', appType: exactly('single'), appFee: exactly(1_635), expiresAt: 'text' } },
   },
@@ -179,7 +187,13 @@ export const visitorSamples: Samples = {
     shape: { state: 'text', receipt: optional({}) },
   },
   checkoutConfig: {
-    shape: { data: { scriptUrl: 'text', keyId: (key) => typeof key === 'string' && /^rzp_/.test(key) } },
+    shape: {
+      data: {
+        scriptUrl: 'text',
+        keyId: (key) => typeof key === 'string' && /^rzp_/.test(key),
+        downtimes: listOf({ method: 'text', through: 'text' }),
+      },
+    },
   },
   getPrices: { shape: { data: [{ ...price, total: isNumberOver(0) }] } },
   getBranding: { shape: { data: {} } },

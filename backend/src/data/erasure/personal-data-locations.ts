@@ -176,6 +176,7 @@ export const retainedCollections: Readonly<Record<string, string>> = {
   receipt_series: 'running numbers',
   refunds: 'books: amounts and ids',
   settlements: 'books: payouts of the provider',
+  downtimes: 'payment methods that fail at the provider',
   membership_numbers: 'numbers, so that none is issued twice',
   application_series: 'running numbers',
   selection_rows: 'ids',

@@ -5,8 +5,6 @@ import { OpenRoute } from '../../platform/http/endpoint.decorator.js';
 import { sendPage } from '../../platform/http/static-apps.js';
 import { PortalPagesService } from './portal-pages.service.js';
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 /** The form of `/track` in a browser whose scripts did not run; it reads only (docs/rules/pages.md). */
 @Controller()
 export class TrackPageController {
@@ -14,11 +12,12 @@ export class TrackPageController {
 
   @OpenRoute(pages.track.path, 'POST')
   async answer(
-    @Body() body: Readonly<Record<string, unknown>>,
+    @Body() body: unknown,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const typed = { ref: text(body['ref']), contact: text(body['contact']) };
+    const form = body instanceof URLSearchParams ? body : new URLSearchParams();
+    const typed = { ref: form.get('ref') ?? '', contact: form.get('contact') ?? '' };
     const { status, retryAfter, page } = await this.portalPages.lookUpPage(request, typed);
     // As built, the page needs its scripts.
     if (page === undefined) return reply.redirect(pages.track.path, 303);

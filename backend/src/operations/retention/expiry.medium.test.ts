@@ -38,6 +38,7 @@ const expected: readonly (readonly [string, string, number])[] = [
   ['sessions', 'expiresAt', 7 * DAY],
   ['update_requests', 'endedAt', 365 * DAY],
   ['webhook_events', 'processedAt', 180 * DAY],
+  ['downtimes', 'reportedAt', DAY],
 ];
 
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-expiry-'));

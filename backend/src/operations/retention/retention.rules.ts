@@ -284,6 +284,14 @@ export const retentionRules: readonly RetentionRule[] = [
     index: 'processedAt_1',
   },
   {
+    what: 'Payment methods that the provider reports as failing',
+    seconds: paymentLimits.keepDowntimesSeconds,
+    since: 'the last report',
+    then: 'the row goes',
+    collection: 'downtimes',
+    index: 'reportedAt_1',
+  },
+  {
     what: 'Messages from the contact page',
     seconds: KEEP_FEEDBACK_SECONDS,
     since: 'they were sent',

@@ -1,4 +1,5 @@
-import type { PaymentState } from '@portal/contract/payments/responses';
+import { downtimeMethods, type PaymentState } from '@portal/contract/payments/responses';
+import type { DowntimeRow } from './downtimes.schema.js';
 
 /** The source of a payment fact. */
 export type FactSource = 'confirmation' | 'webhook' | 'poller' | 'status' | 'staff' | 'reconciliation';
@@ -219,6 +220,36 @@ export function disputeIdIn(event: unknown): string | undefined {
   const { payload } = fieldsOf(event) ?? {};
   const { id } = fieldsOf(fieldsOf(fieldsOf(payload)?.['dispute'])?.['entity']) ?? {};
   return isDisputeId(id) ? id : undefined;
+}
+
+const DOWNTIME_ID = /^down_[A-Za-z0-9]{14}$/;
+const DOWNTIME_EVENT = /^payment\.downtime\.(started|updated|resolved)$/;
+/** The names under which the provider reports what fails, by method. */
+const instruments = ['psp', 'vpa_handle', 'bank', 'issuer', 'network', 'wallet'] as const;
+const isCode = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,40}$/.test(value);
+
+/** Parses the downtime that an event is about; undefined for another event or shape (OWASP API10). */
+export function downtimeIn(event: unknown): DowntimeRow | undefined {
+  const { event: name, payload } = fieldsOf(event) ?? {};
+  const fields = fieldsOf(fieldsOf(fieldsOf(payload)?.['payment.downtime'])?.['entity']);
+  const reported = typeof name === 'string' ? DOWNTIME_EVENT.exec(name)?.[1] : undefined;
+  if (fields === undefined || reported === undefined) return undefined;
+  const { id, begin, end, updated_at, severity, status } = fields;
+  const method = downtimeMethods.find((known) => known === fields['method']);
+  if (typeof id !== 'string' || !DOWNTIME_ID.test(id) || method === undefined) return undefined;
+  if (!isPaise(begin) || !isPaise(updated_at)) return undefined;
+  const instrument = fieldsOf(fields['instrument']) ?? {};
+  const through = instruments.map((one) => instrument[one]).find(isCode) ?? '';
+  const isOver = reported === 'resolved' || status === 'resolved' || status === 'cancelled';
+  return {
+    _id: id,
+    method,
+    through: through === 'ALL' ? '' : through,
+    isShown: !isOver && (severity === 'high' || severity === 'medium'),
+    begin: new Date(begin * 1_000),
+    ...(isPaise(end) ? { end: new Date(end * 1_000) } : {}),
+    reportedAt: new Date(updated_at * 1_000),
+  };
 }
 
 /** A refund as returned by the provider, with its field names and units (docs/rules/payments.md). */

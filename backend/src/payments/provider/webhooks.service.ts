@@ -10,10 +10,17 @@ import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { PermanentFailure } from '../../platform/outbox/job-errors.js';
 import { CaptureService } from '../capture.service.js';
 import { DisputesService } from '../disputes.service.js';
-import { disputeIdIn, type FactOutcome, parsePayment, type PaymentEntity } from './provider-facts.js';
+import {
+  disputeIdIn,
+  downtimeIn,
+  type FactOutcome,
+  parsePayment,
+  type PaymentEntity,
+} from './provider-facts.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { processWebhook } from '../payments.jobs.js';
 import { paymentLimits } from '../payments.limits.js';
+import { DowntimesRepository } from './downtimes.repository.js';
 import { ProviderError } from './provider-error.js';
 import { RazorpayGateway } from './razorpay.gateway.js';
 import { isWebhookSignature } from './signatures.js';
@@ -65,6 +72,7 @@ export class WebhooksService {
     private readonly gateway: RazorpayGateway,
     private readonly captures: CaptureService,
     private readonly disputes: DisputesService,
+    private readonly downtimes: DowntimesRepository,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly config: PortalConfig,
@@ -106,7 +114,7 @@ export class WebhooksService {
 
   /**
    * Processes a stored event; idempotent. The event only triggers a look-up: the payment fetched from the provider is what goes into
-   * the ledger (docs/rules/payments.md).
+   * the ledger (docs/rules/payments.md). A downtime moves no money, and its report is stored as it came.
    * @throws PermanentFailure if the event is not stored; ProviderError or a MongoDB error if it must be retried
    */
   async process(eventId: string): Promise<void> {
@@ -116,6 +124,11 @@ export class WebhooksService {
     const body: unknown = JSON.parse(event.rawBody);
     const entity = paymentIn(body);
     const processedAt = this.clock.now();
+    const downtime = downtimeIn(body);
+    if (downtime !== undefined) {
+      await this.downtimes.store(downtime);
+      return this.events.finish(eventId, 'processed', { processedAt });
+    }
     if (entity === undefined)
       return this.events.finish(eventId, 'ignored', { processedAt, reason: 'no payment in it' });
     const reported = parsePayment(entity);

@@ -52,7 +52,7 @@ export interface PaymentHarness {
   visitor(): Visitor;
   /** Calls the sandbox's control API. */
   control(
-    call: 'pay' | 'faults' | 'receipts' | 'refunds' | 'reset' | 'clock' | 'settle' | 'disputes',
+    call: 'pay' | 'faults' | 'receipts' | 'refunds' | 'reset' | 'clock' | 'settle' | 'disputes' | 'downtimes',
     body?: unknown,
   ): Promise<Reply>;
   pay(orderId: string, how?: { outcome?: string; webhook?: string; delay_ms?: number }): Promise<Paid>;

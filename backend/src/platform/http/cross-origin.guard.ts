@@ -26,6 +26,15 @@ export class OwnOrigins {
     return site !== undefined && site !== 'same-origin' && site !== 'none';
   }
 
+  /** Whether the browser reports a page of the portal or of the payment provider, or hides the page. */
+  isPayment({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+    const { origin, host } = headers;
+    if (origin === undefined || origin === 'null' || this.isOwn(origin, host)) return true;
+    const checkout = new URL(this.config.RAZORPAY_CHECKOUT_URL);
+    if (origin === checkout.origin) return true;
+    return checkout.hostname.endsWith('.razorpay.com') && /^https:\/\/([\w-]+\.)*razorpay\.com$/.test(origin);
+  }
+
   /** Outside production, the page's host also counts: developers use localhost and 127.0.0.1. */
   private isOwn(origin: string, host: string | undefined): boolean {
     if (this.origins.has(origin)) return true;

@@ -9,6 +9,7 @@ import { CheckboxField } from '../../controls/checkbox-field.tsx';
 import { ErrorSummary, type Problem } from '../../controls/error-summary.tsx';
 import { useText } from '../../language/use-text.ts';
 import { useWireText } from '../../language/use-wire-text.ts';
+import { PayAdvice } from '../pay/pay-advice.tsx';
 import { PayButton } from '../pay/pay-button.tsx';
 import { PayNotice } from '../pay/pay-notice.tsx';
 import { usePayment } from '../pay/use-payment.ts';
@@ -114,7 +115,7 @@ export function CheckAnswers(props: CheckAnswersProps) {
       <section className="panel" aria-labelledby="fee">
         <h2 id="fee">{t('pay.fee')}</h2>
         <FeeTable lines={draft.lines} total={draft.appFee} />
-        <p className="hint">{t('pay.provider')}</p>
+        <PayAdvice />
       </section>
       {/* Consent and payment are rendered together with the guardian panel above them, so that the layout does not shift. */}
       <Suspense fallback={<Loading />}>

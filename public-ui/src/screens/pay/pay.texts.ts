@@ -14,9 +14,59 @@ export const texts = {
   description: { en: 'Membership fee', hi: 'सदस्यता शुल्क' },
   fee: { en: 'Amount to pay', hi: 'देय राशि' },
   provider: {
-    en: 'A secure payment window will open. You can pay by UPI, card or net banking.',
-    hi: 'भुगतान के लिए एक सुरक्षित विंडो खुलेगी। आप UPI, कार्ड या नेट बैंकिंग से भुगतान कर सकते हैं।',
+    en: 'Scan the code or choose your UPI app (PhonePe, Google Pay, Paytm), or pay by card or net banking.',
+    hi: 'कोड स्कैन करें या अपना UPI ऐप (PhonePe, Google Pay, Paytm) चुनें, या कार्ड अथवा नेट बैंकिंग से भुगतान करें।',
   },
+  'down.upi': {
+    en: 'UPI payments through {name} are failing at the moment. Use a card or try later.',
+    hi: '{name} से UPI भुगतान अभी नहीं हो पा रहे हैं। कार्ड से भुगतान करें या कुछ देर बाद प्रयास करें।',
+  },
+  'down.upi.all': {
+    en: 'UPI payments are failing at the moment. Use a card or try later.',
+    hi: 'UPI भुगतान अभी नहीं हो पा रहे हैं। कार्ड से भुगतान करें या कुछ देर बाद प्रयास करें।',
+  },
+  'down.card': {
+    en: 'Payments by {name} card are failing at the moment. Use UPI or try later.',
+    hi: '{name} कार्ड से भुगतान अभी नहीं हो पा रहे हैं। UPI से भुगतान करें या कुछ देर बाद प्रयास करें।',
+  },
+  'down.card.all': {
+    en: 'Card payments are failing at the moment. Use UPI or try later.',
+    hi: 'कार्ड से भुगतान अभी नहीं हो पा रहे हैं। UPI से भुगतान करें या कुछ देर बाद प्रयास करें।',
+  },
+  'down.netbanking': {
+    en: 'Net banking with {name} is failing at the moment. Use UPI or try later.',
+    hi: '{name} की नेट बैंकिंग अभी नहीं चल रही है। UPI से भुगतान करें या कुछ देर बाद प्रयास करें।',
+  },
+  'down.netbanking.all': {
+    en: 'Net banking is failing at the moment. Use UPI or try later.',
+    hi: 'नेट बैंकिंग अभी नहीं चल रही है। UPI से भुगतान करें या कुछ देर बाद प्रयास करें।',
+  },
+  'down.wallet': {
+    en: 'Payments from {name} wallets are failing at the moment. Use UPI or try later.',
+    hi: '{name} वॉलेट से भुगतान अभी नहीं हो पा रहे हैं। UPI से भुगतान करें या कुछ देर बाद प्रयास करें।',
+  },
+  'down.wallet.all': {
+    en: 'Payments from wallets are failing at the moment. Use UPI or try later.',
+    hi: 'वॉलेट से भुगतान अभी नहीं हो पा रहे हैं। UPI से भुगतान करें या कुछ देर बाद प्रयास करें।',
+  },
+  'phone.title': { en: 'Pay on your phone instead', hi: 'चाहें तो फ़ोन से भुगतान करें' },
+  'phone.text': {
+    en: 'Scan this with your phone’s camera. Your application opens there, and this page notices the payment.',
+    hi: 'इसे फ़ोन के कैमरे से स्कैन करें। आवेदन वहाँ खुल जाएगा, और भुगतान होते ही यह पेज अपने-आप आगे बढ़ेगा।',
+  },
+  'phone.once': {
+    en: 'The code works once and for 10 minutes.',
+    hi: 'यह कोड एक ही बार और 10 मिनट तक चलेगा।',
+  },
+  'phone.picture': {
+    en: 'QR code that opens your application on your phone',
+    hi: 'QR कोड, जो आपका आवेदन फ़ोन पर खोलता है',
+  },
+  'elsewhere.text': {
+    en: 'Your application is not open in this browser. Go back to the app or browser where you filled it in, or open it here with a code from your e-mail. If the payment went through, the receipt comes by e-mail. Please do not pay again.',
+    hi: 'आपका आवेदन इस ब्राउज़र में नहीं खुला है। जिस ऐप या ब्राउज़र में फ़ॉर्म भरा था, वहाँ लौटें, या ई-मेल पर आए कोड से उसे यहाँ खोलें। भुगतान हो गया है तो रसीद ई-मेल से आएगी। कृपया दोबारा भुगतान न करें।',
+  },
+  'elsewhere.code': { en: 'Open it with a code', hi: 'कोड से खोलें' },
   nothingPaid: {
     en: 'No payment was made. Your answers are saved.',
     hi: 'कोई भुगतान नहीं हुआ। आपके उत्तर सहेजे हुए हैं।',

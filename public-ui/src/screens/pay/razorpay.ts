@@ -9,8 +9,28 @@ interface RazorpayOptions {
   description: string;
   prefill: { name: string; email: string; contact: string };
   theme: { color: string };
+  config: { display: typeof checkoutDisplay };
+  /** With `redirect`, the provider's page replaces ours and posts its result to this address. */
+  callback_url?: string;
+  redirect?: boolean;
   handler: (response: RazorpayResponse) => void;
   modal: { ondismiss: () => void; confirm_close: boolean };
+}
+
+/** UPI before the other methods; by its QR code and apps only, as UPI Collect has ended (docs/rules/payments.md). */
+export const checkoutDisplay = {
+  blocks: { upi: { name: 'UPI', instruments: [{ method: 'upi' }] } },
+  sequence: ['block.upi'],
+  preferences: { show_default_blocks: true },
+  hide: [{ method: 'upi', flows: ['collect'] }],
+};
+
+/**
+ * Whether a page is shown inside another app, such as WhatsApp, Instagram or Facebook: the windows that a bank opens
+ * from the provider's dialog do not return there.
+ */
+export function isInAppBrowser(userAgent: string): boolean {
+  return /; wv\)|\bWhatsApp\b|\bInstagram\b|\bFB(?:AN|AV|_IAB)\b/.test(userAgent);
 }
 
 export interface RazorpayResponse {

@@ -3,7 +3,7 @@ import type { DraftView } from '@portal/contract/applications/responses';
 import type { PaymentStatusResponse } from '@portal/contract/payments/responses';
 import { calls } from '@portal/contract/calls';
 import { pageAddress } from '@portal/contract/pages';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { Page } from '../../app/page.tsx';
@@ -18,9 +18,14 @@ import { stepsOf, type ApplyType } from '../apply/form/steps.ts';
 import { FeeTable } from '../see-fees/fee-table.tsx';
 import { BegunElsewhere } from '../unfinished/begun-elsewhere.tsx';
 import { openedFrom, type OpenedState } from '../unfinished/open-application.tsx';
+import { PayAdvice } from './pay-advice.tsx';
 import { PayButton } from './pay-button.tsx';
 import { PayNotice } from './pay-notice.tsx';
 import { usePayment, type PaymentOutcome, type PaymentOutcomeState } from './use-payment.ts';
+
+/** On desktops only. */
+const PayOnPhone = lazy(() => import('./pay-on-phone.tsx'));
+const isDesktop = (): boolean => window.matchMedia('(pointer: fine) and (min-width: 1024px)').matches;
 
 /** Poll intervals while a payment is being checked, and otherwise. */
 const CHECKING_POLL_MS = 2500;
@@ -116,6 +121,7 @@ export function SubmittedApplication({ draft, appType }: { draft: DraftView; app
         {draft.applicationNumber && (
           <p className="hint">{t('pay.reference', { number: draft.applicationNumber })}</p>
         )}
+        {mayPay && <PayAdvice />}
       </section>
       <div className="form-actions">
         <button type="button" className="button button-secondary" onClick={() => void checkNow()}>
@@ -128,6 +134,11 @@ export function SubmittedApplication({ draft, appType }: { draft: DraftView; app
           />
         )}
       </div>
+      {mayPay && isDesktop() && (
+        <Suspense fallback={null}>
+          <PayOnPhone appId={draft.appId} />
+        </Suspense>
+      )}
       <PayNotice payment={payment} />
       {alertOpen && (
         <AlertModal

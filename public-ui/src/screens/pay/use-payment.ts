@@ -14,7 +14,13 @@ import { useText } from '../../language/use-text.ts';
 import type { Answers } from '../apply/form/steps.ts';
 import type { OpenedState } from '../unfinished/open-application.tsx';
 import { preparePayment, type PreparedPayment } from './prepare-payment.ts';
-import { ScriptLoadError, type RazorpayDialog, type RazorpayResponse } from './razorpay.ts';
+import {
+  checkoutDisplay,
+  isInAppBrowser,
+  ScriptLoadError,
+  type RazorpayDialog,
+  type RazorpayResponse,
+} from './razorpay.ts';
 
 /** `preparing` before the dialog, `open` while it is open, `confirming` after its success. */
 export type PaymentPhase = 'idle' | 'preparing' | 'open' | 'confirming';
@@ -119,6 +125,10 @@ export function usePayment(draft: DraftView, answers: Answers, saveAnswers: () =
       description: t('pay.description'),
       prefill: { name, email, contact: phone },
       theme: { color: branding.colours.brand },
+      config: { display: checkoutDisplay },
+      ...(isInAppBrowser(navigator.userAgent)
+        ? { callback_url: new URL(calls.paymentCallback.path, window.location.origin).href, redirect: true }
+        : {}),
       handler: (response) => void confirm(submitted, order.id, response),
       modal: {
         ondismiss: () => void finish(submitted, failed ? 'failed' : 'dismissed'),
