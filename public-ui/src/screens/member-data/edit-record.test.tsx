@@ -76,7 +76,9 @@ describe('the form of a section', () => {
   });
 
   it('takes fields of other sections that the office approves into the same request', async () => {
-    await open('personal');
+    await open('personal', { applicants: [{ ...person, blood_group: 'B+' }] });
+    const { activeElement } = page.find('form').ownerDocument;
+    expect((activeElement as HTMLInputElement).value).toBe('B+');
     expect(fields()).not.toContain('e-regno');
     await page.click('form .link');
     expect(fields()).toContain('e-regno');

@@ -52,7 +52,7 @@ export function EditRecord({ record, section }: { record: ApplicationView; secti
   const [others, setOthers] = useState<readonly FieldName[]>([]);
   const form = useRef<HTMLFormElement>(null);
   // After the effect of the page, which focuses its heading.
-  useEffect(() => form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), []);
+  useEffect(() => firstControlOf(form.current)?.focus(), []);
   const uploads = useRef(new Set<Promise<void>>());
   const address = pageAddress('memberDetails', { id: member._id });
   const save = useMutation({
@@ -187,6 +187,13 @@ export function EditRecord({ record, section }: { record: ApplicationView; secti
       </form>
     </Page>
   );
+}
+
+/** Returns the first control of a form; of radio buttons the selected one, as the Tab key does. */
+function firstControlOf(form: HTMLFormElement | null): HTMLElement | null | undefined {
+  const first = form?.querySelector<HTMLInputElement>('input, select, textarea');
+  if (first?.type !== 'radio') return first;
+  return form?.querySelector<HTMLElement>(`[name="${first.name}"]:checked`) ?? first;
 }
 
 const fieldId = (name: FieldName): string => `e-${name.replaceAll('_', '-')}`;

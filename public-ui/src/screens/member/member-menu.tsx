@@ -14,7 +14,7 @@ const icons = {
   home: 'M4 11l8-7 8 7v9h-5v-6H9v6H4z',
   details: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c0-4 3.500-6.500 8-6.500s8 2.500 8 6.500',
   notices: 'M6 17V11a6 6 0 0 1 12 0v6l1.500 1.500h-15zM10 21h4',
-  more: 'M5 12h.01M12 12h.01M19 12h.01',
+  more: 'M4 7h16M4 12h16M4 17h16',
 };
 
 function Icon({ name }: { name: keyof typeof icons }) {
