@@ -54,20 +54,31 @@ describe('accessibility and reflow', () => {
     await page.locator('main button[type=submit]').click();
     await page.locator('.error-summary').waitFor();
     await look('a new password, refused');
-    await navigateInApp(page, `${details}?edit`);
-    await look('the own record');
-    await page.locator('#e-phone').fill('');
+    for (const section of ['address', 'pictures', 'education', 'association', 'personal'] as const) {
+      await page.goto(`${details}?edit=${section}`);
+      await page.locator('main form').waitFor();
+      await look(`the form of ${section}`);
+    }
+    await page.locator('#e-name').fill('');
     await page.locator('main form button[type=submit]').click();
     await page.locator('.error-summary').waitFor();
     await look('the own record, refused');
-    await page.goto(`${details}?edit`);
     await page.locator('#e-name').fill('Asha Verma Rao');
-    await page.locator('#e-email').fill('axe.member@new.example');
     await page.locator('main form button[type=submit]').click();
     await page.locator('#own-request').waitFor();
+    await page.goto(`${details}?edit=email`);
+    await page.locator('#e-email').fill('axe.member@new.example');
+    await page.locator('main form button[type=submit]').click();
+    await page.locator('#own-email').waitFor();
     await look('an open request and a new e-mail');
     await navigateInApp(page, pages.memberHome.path);
     await look('what waits');
+    await page.locator('.card-qr').click();
+    await look('the large code');
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.locator('.menu-more').click();
+    await look('the other entries of the menu');
 
     const [drawn] = await stores.rows('documents', { kind: 'certificate' });
     const check = pageAddress('verifyDocument', { code: String(drawn?.['code']) });

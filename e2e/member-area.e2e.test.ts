@@ -45,6 +45,19 @@ describe('the member area', () => {
   }
 
   const stored = async (memNo: string) => (await stores.rows('members', { memNo }))[0];
+  /** Returns the cumulative layout shift of the page since its load. */
+  const layoutShift = async (page: Page): Promise<number> =>
+    page.evaluate(
+      async () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+              sum += entry.value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(sum), 500);
+        }),
+    );
   const save = async (page: Page): Promise<void> => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
   };
@@ -58,35 +71,56 @@ describe('the member area', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.reload();
-    await page.locator('.membership-card .card-photo').waitFor();
+    await page.locator('.membership-card .card-photo img').waitFor();
+    await page
+      .getByRole('button', { name: 'Share my card and certificate' })
+      .or(page.getByRole('link', { name: 'Share on WhatsApp' }))
+      .waitFor();
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+    expect(
+      await page.locator('.membership-card').evaluate((card) => card.clientWidth / card.clientHeight),
+    ).toBeCloseTo(85.6 / 54, 1);
     for (const once of ['/api/token/refresh', `/api/member/record/${own.id}`])
       expect(asked.filter((path) => path === once)).toEqual([once]);
     await page.getByRole('link', { name: 'My Details', exact: true }).click();
-    await page.getByRole('link', { name: 'Edit my details' }).click();
-
-    await page.getByRole('heading', { name: 'Edit my details' }).waitFor();
+    const edit = async (section: string): Promise<void> => {
+      await page.getByRole('link', { name: `Edit ${section}`, exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: section }).waitFor();
+    };
+    const summary = page.locator('.error-summary');
+    const saysInSummary = async (...texts: string[]): Promise<void> => {
+      for (const text of texts) await summary.getByRole('link', { name: text }).waitFor();
+    };
+    await edit('Mobile number');
+    expect(await page.locator('main form input').count()).toBe(1);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('e-phone');
     await page.locator('#e-phone').fill('');
+    await save(page);
+    await saysInSummary('Phone Number is Required');
+    await page.locator('#e-phone').fill('98123');
+    await save(page);
+    await saysInSummary('Invalid Phone Number');
+    await page.locator('#e-phone').fill('+91 98123 45670');
+    await save(page);
+    await page.getByText('Record Updated').waitFor();
+    await edit('Educational details');
     await page.locator('#e-college').fill('');
     await save(page);
-    const summary = page.locator('.error-summary');
-    await summary.getByRole('link', { name: 'Phone Number is Required' }).waitFor();
-    await summary.getByRole('link', { name: 'College Name is Required' }).waitFor();
-    await page.locator('#e-phone').fill('98123');
+    await saysInSummary('College Name is Required');
+    await page.goBack();
+    await edit('Association with the organisation');
     await page.locator('#e-ref-person-phone').fill('91');
     await page.locator('#e-ref-membership-no').fill('12a');
     await save(page);
-    for (const text of [
-      'Invalid Phone Number',
-      'Invalid Contact Person Phone Number',
-      'Ref Membership Number should be a number',
-    ])
-      await summary.getByRole('link', { name: text }).waitFor();
-    await page.goto(`${pageAddress('memberDetails', { id: own.id })}?edit`);
-    await page.locator('#e-phone').fill('+91 98123 45670');
+    await saysInSummary('Invalid Contact Person Phone Number', 'Ref Membership Number should be a number');
+    await page.goBack();
+    await edit('Correspondence address');
     await page.locator('#e-line1').fill('7 Hill Road');
+    await save(page);
+    await page.getByText('7 Hill Road').waitFor();
+    await edit('Personal details');
     await page.locator('#e-name').fill('Asha Verma Rao');
     await save(page);
-    await page.getByText('Record Updated').waitFor();
     await page.getByText('Your request has been sent to our office.').waitFor();
     expect(await stored(own.number)).toMatchObject({
       applicant: { phone: '+919812345670' },
@@ -111,6 +145,7 @@ describe('the member area', () => {
     await page.getByRole('heading', { name: 'Receipt', exact: true }).waitFor();
     await page.getByText('Paid: ₹1,635').waitFor();
 
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('link', { name: 'Member Kit' }).click();
     await page.getByRole('heading', { name: 'Documents For Download' }).waitFor();
     const rows = page.locator('.documents li');
@@ -158,7 +193,7 @@ describe('the member area', () => {
     const own = await createMember('area-email');
     const { page } = await fixture.openVisitor('phone');
     await completeFirstLogIn(page, own.number, own.code);
-    await page.goto(`${pageAddress('memberDetails', { id: own.id })}?edit`);
+    await page.goto(`${pageAddress('memberDetails', { id: own.id })}?edit=email`);
     await page.locator('#e-email').fill('area.fresh@post.example');
     await save(page);
     await page.getByText('We have sent a code to your new e-mail address.').waitFor();

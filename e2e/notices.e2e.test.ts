@@ -99,7 +99,8 @@ describe('messages to members', () => {
 
     const member = await fixture.openVisitor('phone');
     await completeFirstLogIn(member.page, number, code);
-    await member.page.getByRole('heading', { name: 'Unread notices' }).waitFor();
+    await member.page.getByRole('heading', { name: '1 new notice', exact: true }).waitFor();
+    await member.page.getByRole('link', { name: 'Annual convention' }).waitFor();
     await member.page.getByRole('navigation', { name: 'Member' }).getByText('1 unread').waitFor();
     const inHindi = async () => member.page.getByRole('button', { name: 'हिन्दी' }).click();
     await inHindi();

@@ -110,6 +110,7 @@ describe('the offline card', () => {
     const { page } = await fixture.openVisitor('phone');
     await logIn(page, asha.number);
     await waitForStoredCard(page, asha.number);
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('button', { name: 'Log Out' }).click();
     await page.waitForURL('**/membership_login');
     expect(await page.evaluate(async () => caches.keys())).toEqual([]);
@@ -123,6 +124,7 @@ describe('the offline card', () => {
     const { page } = await fixture.openVisitor('phone');
     await logIn(page, asha.number);
     await waitForStoredCard(page, asha.number);
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     await whileOffline(async () => {
       await page.getByRole('button', { name: 'Log Out' }).click();
       await page.getByRole('alertdialog').waitFor();
@@ -191,6 +193,20 @@ describe('the offline card', () => {
     const address = `${fixture.system.urls.mailbox}/email/${mail.id}/attachment/${name}`;
     return readQrCode(new Uint8Array(await (await fetch(address)).arrayBuffer()));
   };
+
+  it('shows the QR code of the printed card large, and offline too', async () => {
+    const { page } = await fixture.openVisitor('phone');
+    await logIn(page, asha.number);
+    const printed = await readCardCode(asha);
+    await page.locator('.card-qr').click();
+    const large = page.getByRole('img', { name: 'QR code of your ID card' });
+    expect(await readQrCode(await large.screenshot())).toBe(printed);
+    await waitForStoredCard(page, asha.number);
+    await whileOffline(async () => {
+      await page.goto('/member/deshboard');
+      expect(await readQrCode(await large.screenshot())).toBe(printed);
+    });
+  });
 
   it('leads from the QR code on the mailed card to a check that works offline', async () => {
     const address = await readCardCode(asha);

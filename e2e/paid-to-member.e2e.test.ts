@@ -82,10 +82,10 @@ describe('a paid application becomes a membership', () => {
     await member.page.goto('/');
     await member.page.getByRole('link', { name: 'Go to my membership' }).click();
     await member.page.waitForURL('**/member/deshboard');
-    const certificate = await download(member.page, 'Download certificate');
+    const certificate = await download(member.page, 'Picture Membership certificate');
     expect(certificate.size).toEqual(sizes.certificate);
     expect(certificate.name).toMatch(/\.jpe?g$/);
-    expect((await download(member.page, 'Download ID card')).size).toEqual(sizes.card);
+    expect((await download(member.page, 'Picture ID card')).size).toEqual(sizes.card);
     await member.page.getByRole('link', { name: 'All documents and my details' }).click();
     await member.page.waitForURL('**/member/mydetials/*');
     await member.page.getByText(applicant.regno).waitFor();

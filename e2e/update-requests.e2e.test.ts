@@ -49,8 +49,9 @@ describe('an update request', () => {
     const { id, number, code, email } = await createMember();
     const member = (await fixture.openVisitor('phone')).page;
     await completeFirstLogIn(member, number, code);
-    await member.goto(`${pageAddress('memberDetails', { id })}?edit`);
+    await member.goto(`${pageAddress('memberDetails', { id })}?edit=personal`);
     await member.locator('#e-name').fill('Asha Verma Rao');
+    await member.getByRole('button', { name: 'Change more in the same request' }).click();
     const file = member.locator('input[type=file][id$="profile-image"]');
     await file.setInputFiles(await createPhoto(300, 400, { gender: 'female', seed: 9 }));
     await acceptPicture(member);

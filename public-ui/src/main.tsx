@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
+import { keepInstallPrompt } from './app/install-prompt.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { migrateLegacyKeys } from './data/hints.ts';
 import { readFirstView } from './first-view/first-view.ts';
@@ -23,6 +24,7 @@ import './design/apply.css';
 import './design/answers.css';
 import './design/home.css';
 
+keepInstallPrompt();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
 // Started early, in parallel with texts and screen.

@@ -85,6 +85,23 @@ describe('the photo of a verified document', () => {
     }
   });
 
+  it('comes with the QR code that the member shows on their own phone, which is that of the printed card', async () => {
+    const { code } = await document('card');
+    const other = await document('certificate');
+    const { body } = await meera.browser.get('/api/member/documents');
+    const own = body['data'] as { document: string; proven?: string; issuedAt: string }[];
+    const shown = own.find(({ proven }) => proven?.includes(code));
+    const [address, proof = ''] = (shown?.proven ?? '').split('#');
+    expect(address).toBe(`http://localhost:3000/verify/${code}`);
+    // Ed25519 signs equal facts equally: the digits are those that the worker prints.
+    const issuedAt = new Date(shown?.issuedAt ?? '');
+    expect(proof).toBe(get(DocumentProofs).proofOf({ ...factsOf('9101'), issuedAt }, 'card', code));
+    expect((await photoOf(code, proof)).body.photo).not.toBe('');
+    expect(JSON.stringify(own)).not.toContain(other.code);
+    await rows('documents').updateMany({ code }, { $set: { memNo: '9100' } });
+    expect(JSON.stringify((await meera.browser.get('/api/member/documents')).body)).not.toContain(code);
+  });
+
   it('ends with a newer card, an erasure and the membership', async () => {
     for (const state of ['superseded', 'removed', 'rendered']) {
       const { code, proof } = await document('card', state);

@@ -173,6 +173,8 @@ interface OwnDocument extends OwnVersion {
   url: string;
   /** its print PDF; absent for older documents */
   print?: { name: string; url: string };
+  /** Content of the printed QR code, with its proof; for the ID card of the current number only. */
+  proven?: string;
 }
 
 export interface MemberDocumentsResponse {

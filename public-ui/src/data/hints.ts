@@ -2,10 +2,11 @@ import { openAppTypes } from '@portal/contract/enums';
 import { writeViewCookie } from '../first-view/view-cookie.ts';
 
 /**
- * Values this browser remembers to save typing: the chosen membership type, the checked student number, and the
- * height of the cards of unfinished applications. They decide nothing (docs/rules/pages.md).
+ * Values this browser remembers to save typing: the chosen membership type, the checked student number, the height of
+ * the cards of unfinished applications, and that the home-screen offer was dismissed. They decide nothing
+ * (docs/rules/pages.md).
  */
-type HintKey = 'membershipType' | 'studentNumber' | 'applicationsHeight';
+type HintKey = 'membershipType' | 'studentNumber' | 'applicationsHeight' | 'homeScreenOffer';
 
 export function readHint(key: HintKey): string | undefined {
   return tryStorage(() => localStorage.getItem(key) ?? undefined);

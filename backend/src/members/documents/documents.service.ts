@@ -8,7 +8,7 @@ import {
 } from '@portal/contract/members/document-kinds';
 import type { MemberDocumentsResponse, VerifyDocumentResponse } from '@portal/contract/members/responses';
 import { indiaDay } from '@portal/contract/format';
-import { printedName } from '@portal/contract/validation/visible-text';
+import { printedName, withoutTitle } from '@portal/contract/validation/visible-text';
 import { BrandingService } from '../../settings/branding/branding.service.js';
 import { MembersService } from '../members.service.js';
 import type { Member } from '../member.js';
@@ -183,6 +183,9 @@ export class DocumentsService {
             person: file.person,
             name: savedFileName(file.kind, file.memNo),
             url: await this.addressOf(file, 'attachment'),
+            ...(member && isPresent(file) && file.kind === provenPhotoOf
+              ? { proven: this.provenAddressOf(file, member) }
+              : {}),
             ...(printUrl === undefined
               ? {}
               : { print: { name: printFileName(file.kind, file.memNo), url: printUrl } }),
@@ -191,6 +194,17 @@ export class DocumentsService {
       ),
       earlier: found.filter(({ state }) => state === 'superseded').map(versionOf),
     };
+  }
+
+  /** Returns the address in the QR code of a current card, as it is printed. */
+  private provenAddressOf(
+    { kind, code, memNo, issuedAt, override }: MemberDocumentFile,
+    member: Member,
+  ): string {
+    const { appType, validUntil, applicant } = member;
+    const name = withoutTitle(override.name ?? applicant.name);
+    const facts = { appType, memNo, name, issuedAt, ...(validUntil === undefined ? {} : { validUntil }) };
+    return `${this.codes.addressOf(code)}#${this.proofs.proofOf(facts, kind, code)}`;
   }
 
   /** Erases a member's documents; their codes can still be verified (docs/rules/erasure.md). */

@@ -2,11 +2,12 @@ import type { ApplicationView } from '@portal/contract/applications/responses';
 import type { OwnUpdateResponse } from '@portal/contract/members/responses';
 import { calls } from '@portal/contract/calls';
 import { CallError } from '@portal/contract/client';
+import { allFields } from '@portal/contract/fields/all-fields';
 import { personClassOf, type PersonClass } from '@portal/contract/fields/field';
 import type { FieldName } from '@portal/contract/fields/labels';
 import { pageAddress } from '@portal/contract/pages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { Page } from '../../app/page.tsx';
@@ -14,11 +15,12 @@ import { ErrorSummary } from '../../controls/error-summary.tsx';
 import { useText } from '../../language/use-text.ts';
 import { useWireText } from '../../language/use-wire-text.ts';
 import { useOwnPending, useMember } from '../member/member.query.ts';
+import { memberFieldOf, sections, useSectionTitle, type SectionName } from '../member/details/sections.ts';
 import {
-  fieldsToEdit,
   problemsOf,
   mergeRecord,
   serverProblems,
+  splitByApproval,
   valuesOf,
   type Problems,
   type Values,
@@ -30,12 +32,14 @@ import { OwnPicture } from '../member/details/own-picture.tsx';
 const noProblems: Problems = {};
 
 /**
- * Form of the member's record: contact data are saved at once, a new e-mail needs a code, other fields become a
- * request to the office (docs/rules/records.md). The record stays as opened; the server detects concurrent changes.
+ * Form of one section of the member's record: contact data are saved at once, a new e-mail needs a code, other fields
+ * become a request to the office (docs/rules/records.md). A field of another section joins the form when the record
+ * cannot be saved without it, or when the member adds it to the same request. The record stays as opened; the server detects concurrent changes.
  */
-export function EditRecord({ record }: { record: ApplicationView }) {
+export function EditRecord({ record, section }: { record: ApplicationView; section: SectionName }) {
   const { t } = useText();
   const wire = useWireText();
+  const title = useSectionTitle();
   const member = useMember();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -45,6 +49,10 @@ export function EditRecord({ record }: { record: ApplicationView }) {
   const [values, setValues] = useState<Values>(storedValues);
   const [problems, setProblems] = useState<Problems>(noProblems);
   const [attempt, setAttempt] = useState(0);
+  const [others, setOthers] = useState<readonly FieldName[]>([]);
+  const form = useRef<HTMLFormElement>(null);
+  // After the effect of the page, which focuses its heading.
+  useEffect(() => firstControlOf(form.current)?.focus(), []);
   const uploads = useRef(new Set<Promise<void>>());
   const address = pageAddress('memberDetails', { id: member._id });
   const save = useMutation({
@@ -58,20 +66,36 @@ export function EditRecord({ record }: { record: ApplicationView }) {
     },
     onError: (error) => {
       const errors = error instanceof CallError ? (error.answer.errors ?? []) : [];
-      setProblems(serverProblems(errors));
+      showProblems(serverProblems(errors));
       setAttempt((count) => count + 1);
     },
   });
 
   const hasOpenRequest = pending.data?.updateRequest?.state === 'open';
   const isOld = opened.appType === 'old';
-  const groups = fieldsToEdit(opened.appType, 0);
+  const who = personClassOf(opened.appType, 0);
+  const isEditable = (name: FieldName): boolean => memberFieldOf(name, who).isEditable;
+  const names = [...sections[section], ...others].filter(isEditable);
+  const { atOnce, approval } = splitByApproval(names);
+  // A member has one open request, which may concern several sections.
+  const addable = Object.values(sections)
+    .flat<readonly (readonly FieldName[])[]>()
+    .filter((name) => isEditable(name) && !names.includes(name))
+    .filter((name) => isOld || allFields[name].selfEdit === 'request');
+  const mayAdd = !hasOpenRequest && (isOld || approval.length > 0) && addable.length > 0;
+  const showProblems = (found: Problems): void => {
+    setProblems(found);
+    setOthers((known) => {
+      const shown: readonly FieldName[] = [...sections[section], ...known];
+      return [...known, ...(Object.keys(found) as FieldName[]).filter((name) => !shown.includes(name))];
+    });
+  };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (save.isPending) return;
     await Promise.all(uploads.current);
     const failed = problemsOf(latest.current, storedValues);
-    setProblems(failed);
+    showProblems(failed);
     setAttempt((count) => count + 1);
     if (Object.keys(failed).length === 0) save.mutate(latest.current);
   };
@@ -80,19 +104,18 @@ export function EditRecord({ record }: { record: ApplicationView }) {
     latest.current = { ...latest.current, ...changes };
     setValues(latest.current);
   };
-  const order = [...groups.contact, ...groups.more, ...groups.approval];
-  const summary = order.flatMap((name) => {
+  const summary = [...atOnce, ...approval].flatMap((name) => {
     const key = problems[name];
     return key === undefined ? [] : [{ id: fieldId(name), text: wire(key) }];
   });
-  const fields = (names: readonly FieldName[]) =>
-    names.map((name) => {
+  const fields = (shown: readonly FieldName[]) =>
+    shown.map((name) => {
       const key = problems[name];
       return (
         <EditField
           key={name}
           name={name}
-          who={personClassOf(opened.appType, 0)}
+          who={who}
           values={values}
           storedValues={storedValues}
           error={key === undefined ? undefined : wire(key)}
@@ -106,7 +129,11 @@ export function EditRecord({ record }: { record: ApplicationView }) {
       );
     });
   return (
-    <Page title={t('member-edit.title')} hasError={summary.length > 0 || save.isError}>
+    <Page
+      title={title(section, who)}
+      kicker={t('member-edit.title')}
+      hasError={summary.length > 0 || save.isError}
+    >
       <ErrorSummary problems={summary} attempt={attempt} />
       {save.isError && summary.length === 0 && (
         <div className="panel panel-error" role="alert">
@@ -122,28 +149,33 @@ export function EditRecord({ record }: { record: ApplicationView }) {
           )}
         </div>
       )}
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
         {isOld && <p className="lead">{t('member-edit.approval.all')}</p>}
-        <section aria-labelledby="edit-contact">
-          <h2 id="edit-contact">{t('member-edit.contact')}</h2>
-          {!isOld && <p>{t('member-edit.contact.lead')}</p>}
-          {fields(groups.contact)}
-        </section>
-        <section aria-labelledby="edit-more">
-          <h2 id="edit-more">{t('member-edit.more')}</h2>
-          {fields(groups.more)}
-        </section>
-        <section aria-labelledby="edit-approval">
-          <h2 id="edit-approval">{t('member-edit.approval')}</h2>
-          {hasOpenRequest ? (
-            <p className="panel">{t('member-edit.approval.open')}</p>
-          ) : (
-            <>
-              {!isOld && <p>{t('member-edit.approval.lead')}</p>}
-              {fields(groups.approval)}
-            </>
-          )}
-        </section>
+        {fields(atOnce)}
+        {approval.length > 0 && (
+          <section aria-labelledby="edit-approval">
+            <h2 id="edit-approval">{t('member-edit.approval')}</h2>
+            {hasOpenRequest ? (
+              <p className="panel">{t('member-edit.approval.open')}</p>
+            ) : (
+              <>
+                {!isOld && <p>{t('member-edit.approval.lead')}</p>}
+                {fields(approval)}
+              </>
+            )}
+          </section>
+        )}
+        {mayAdd && (
+          <p>
+            <button
+              type="button"
+              className="link"
+              onClick={() => setOthers((known) => [...known, ...addable])}
+            >
+              {t('member-edit.approval.more')}
+            </button>
+          </p>
+        )}
         <div className="form-actions">
           <Link className="button button-secondary" to={address}>
             {t('member-edit.cancel')}
@@ -155,6 +187,13 @@ export function EditRecord({ record }: { record: ApplicationView }) {
       </form>
     </Page>
   );
+}
+
+/** Returns the first control of a form; of radio buttons the selected one, as the Tab key does. */
+function firstControlOf(form: HTMLFormElement | null): HTMLElement | null | undefined {
+  const first = form?.querySelector<HTMLInputElement>('input, select, textarea');
+  if (first?.type !== 'radio') return first;
+  return form?.querySelector<HTMLElement>(`[name="${first.name}"]:checked`) ?? first;
 }
 
 const fieldId = (name: FieldName): string => `e-${name.replaceAll('_', '-')}`;

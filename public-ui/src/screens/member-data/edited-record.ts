@@ -3,7 +3,7 @@ import { allFields } from '@portal/contract/fields/all-fields';
 import { applicantFields } from '@portal/contract/fields/applicant.fields';
 import { addressFields, associationFields } from '@portal/contract/fields/application.fields';
 import { failedSelfEditChecks } from '@portal/contract/fields/edit-checks';
-import { personClassOf, storedFields, type Field, type Fields } from '@portal/contract/fields/field';
+import { storedFields, type Fields } from '@portal/contract/fields/field';
 import type { FieldName } from '@portal/contract/fields/labels';
 
 /** Values of the form, by field name in the API. */
@@ -59,24 +59,12 @@ function firstByField(problems: readonly (readonly [path: string, text: string])
   );
 }
 
-/** Returns the fields of the form, in order. */
-export function fieldsToEdit(
-  appType: string,
-  person: number,
-): Record<'contact' | 'more' | 'approval', FieldName[]> {
-  const who = personClassOf(appType, person);
-  const shown = ([, { askedFor, storedFor }]: [string, Field]): boolean =>
-    (askedFor ?? storedFor)?.includes(who) ?? true;
-  const editable = (Object.entries(allFields) as [FieldName, Field][]).filter(shown);
-  const editableAs = (selfEditKind: Field['selfEdit']): FieldName[] =>
-    editable.filter(([, { selfEdit }]) => selfEdit === selfEditKind).map(([name]) => name);
-  const atOnce = editableAs('atOnce');
-  const isContact = (name: FieldName): boolean => name === 'phone' || addressNames.includes(name);
-  const [phone, ...address] = atOnce.filter(isContact);
+/** Splits fields of a form into those that change at once and those that the office approves, in order. */
+export function splitByApproval(names: readonly FieldName[]): Record<'atOnce' | 'approval', FieldName[]> {
+  const isApproved = (name: FieldName): boolean => allFields[name].selfEdit === 'request';
   return {
-    contact: [...(phone ? [phone] : []), 'email', ...address],
-    more: atOnce.filter((name) => !isContact(name)),
-    approval: editableAs('request'),
+    atOnce: names.filter((name) => !isApproved(name)),
+    approval: names.filter(isApproved),
   };
 }
 

@@ -17,6 +17,7 @@ import { DocumentList } from './document-list.tsx';
 import { NewEmail } from './new-email.tsx';
 import { OwnRecord } from './own-record.tsx';
 import { Preferences } from './preferences.tsx';
+import { isSection } from './sections.ts';
 import { UpdateRequest } from './update-request.tsx';
 
 const EditRecord = lazyPart(
@@ -64,7 +65,9 @@ export default function MemberDetailsScreen() {
   if (isUnknown) return <NotFoundScreen />;
   const membership = record.data && stateOf(record.data);
   const mayEdit = membership === 'active' || membership === 'expired';
-  if (query.has('edit') && mayEdit && record.data) return <EditRecord record={record.data} />;
+  const section = query.get('edit');
+  if (isSection(section) && mayEdit && record.data)
+    return <EditRecord key={section} record={record.data} section={section} />;
   if (query.has('erase') && record.data) return <RequestErasure />;
   const receipt = query.get('receipt');
   if (receipt !== null && record.data) return <OwnReceipt appId={receipt} />;
@@ -90,11 +93,6 @@ export default function MemberDetailsScreen() {
         <>
           <p className="print-only">{language === 'hi' ? branding.nameHi : branding.name}</p>
           <div className="form-actions no-print">
-            {mayEdit && (
-              <Link className="button" to="?edit">
-                {t('member.edit')}
-              </Link>
-            )}
             <button type="button" className="button button-secondary" onClick={() => window.print()}>
               {t('member.details.print')}
             </button>
@@ -103,7 +101,7 @@ export default function MemberDetailsScreen() {
             <DocumentList />
             <ReceiptList />
           </div>
-          <OwnRecord record={record.data} />
+          <OwnRecord record={record.data} mayEdit={mayEdit} />
           <div className="no-print">
             <Preferences />
             <Suspense fallback={<Loading />}>

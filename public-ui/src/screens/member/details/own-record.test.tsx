@@ -21,10 +21,21 @@ describe('the own details of a student', () => {
     ...{ _id: 'a', appType: 'student', memberState: 'active', address: {}, memberOn: '2026-01-02' },
     applicants: [{ ...noFiles, mem_no: 'S-7', degree: '2nd', ...changes }],
   });
-  const shown = async (changes: object): Promise<Rendered> => {
-    page = await renderInDom(<OwnRecord record={record(changes) as never} />);
+  const shown = async (changes: object, mayEdit = true): Promise<Rendered> => {
+    page = await renderInDom(<OwnRecord record={record(changes) as never} mayEdit={mayEdit} />);
     return page;
   };
+
+  it('have an Edit of its own in every section, for the phone number too, and none where nothing may be edited', async () => {
+    const all = async (mayEdit: boolean): Promise<(string | null)[]> =>
+      [...(await shown({}, mayEdit)).find('body').querySelectorAll('a')].map((link) =>
+        link.getAttribute('href'),
+      );
+    const sections = ['phone', 'email', 'address', 'personal', 'pictures', 'education', 'association'];
+    expect(await all(true)).toEqual(sections.map((section) => `/?edit=${section}`));
+    await page.close();
+    expect(await all(false)).toEqual([]);
+  });
 
   it('show the year of study', async () => {
     expect((await shown({})).find('body').textContent).toContain('Year of study');

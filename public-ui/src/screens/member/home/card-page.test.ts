@@ -10,6 +10,7 @@ const card: CardContent = {
   notes: ['Kept on 3 Feb 2026'],
   colour: '#c2410c',
   photo: 'data:image/jpeg;base64,AAAA',
+  qr: { side: 29, path: 'M4 4h7v1h-7z', label: 'QR कोड' },
 };
 
 describe('offline card', () => {
@@ -20,6 +21,7 @@ describe('offline card', () => {
       'Asha Verma',
       '<dd>7001</dd>',
       'src="data:image/jpeg;base64,AAAA"',
+      '<svg viewBox="0 0 29 29" shape-rendering="crispEdges" role="img" aria-label="QR कोड"><path d="M4 4h7v1h-7z"/>',
     ])
       expect(page).toContain(text);
     expect(page).not.toMatch(/https?:|<script|<link|href=/);
@@ -36,9 +38,10 @@ describe('offline card', () => {
       notes: [evil],
       colour: 'red}body{background:url(https://evil.example)',
       photo: 'https://evil.example/x.jpg',
+      qr: { side: 29, path: evil, label: evil },
     });
     expect(page).not.toContain('<script');
     expect(page).not.toContain('evil.example');
-    expect(page.match(/&lt;script&gt;/g)).toHaveLength(9);
+    expect(page.match(/&lt;script&gt;/g)).toHaveLength(11);
   });
 });

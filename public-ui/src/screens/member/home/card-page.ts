@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../../first-view/html.ts';
+import type { Qr } from './qr.ts';
 
 /** Content of the offline card, in the language in use when it was stored. */
 export interface CardContent {
@@ -13,18 +14,28 @@ export interface CardContent {
   readonly colour: string;
   /** `data:` URL of a picture, or empty. */
   readonly photo: string;
+  /** The QR code of the printed card with its description; absent without a card. */
+  readonly qr?: Qr & { readonly label: string };
 }
 
 const style = (colour: string): string => `
-body{margin:0;font:17px/1.5 system-ui,sans-serif;color:#1c1917;background:#fafaf9}
-main{max-width:26rem;margin:1.5rem auto;padding:0 1rem}
-section{background:#fff;border:1px solid #d6d3d1;border-top:8px solid ${colour};border-radius:8px;padding:1rem}
-.who{display:flex;gap:1rem;align-items:center;margin:1rem 0}
-img{border-radius:8px;object-fit:cover}
-h1{margin:0;font-size:1.4rem;overflow-wrap:anywhere}
-p{margin:0 0 .5rem}dl{margin:0}dt{color:#57534e}dd{margin:0 0 .5rem;font-weight:700;font-size:1.15rem}
+:root{color-scheme:light dark}
+body{margin:0;font:17px/1.5 system-ui,sans-serif;color:#1c1917;background:#faf8f5}
+main{max-width:28rem;margin:1.5rem auto;padding:0 1rem}
+section{background:#fff;border-radius:16px;overflow:hidden;box-shadow:0 0 0 1px #d6d3d1}
+header{margin:0;padding:.75rem 1rem;background:${colour};color:#fff;font:600 1.25rem/1.2 Georgia,serif}
+.who{display:flex;gap:1rem;align-items:center;padding:1rem}
+.who div{min-width:0}
+img{flex:none;border-radius:8px;object-fit:cover}
+h1{margin:0;font-size:1.4rem;line-height:1.25;overflow-wrap:anywhere}
+p{margin:0 0 .25rem}dl{margin:0;padding:0 1rem .5rem}dt{color:#57534e}dd{margin:0 0 .5rem;font-weight:700;font-size:1.15rem}
 .first dd{font-size:1.9rem;overflow-wrap:anywhere}
-small{display:block;color:#57534e;font-size:.95rem;margin-top:.75rem}`;
+svg{display:block;width:100%;background:#fff;forced-color-adjust:none}
+small{display:block;color:#57534e;font-size:.95rem;margin-top:.75rem}
+@media(prefers-color-scheme:dark){body{color:#f5f5f4;background:#1a1715}section{background:#26221f;box-shadow:0 0 0 1px #45403c}dt,small{color:#c4beb8}}`;
+
+const qrOf = ({ side, path, label }: NonNullable<CardContent['qr']>): string =>
+  `<svg viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges" role="img" aria-label="${escapeHtml(label)}"><path d="${escapeHtml(path)}"/></svg>`;
 
 /** Returns a stand-alone page without scripts, with all content escaped. */
 export function cardPage(card: CardContent): string {
@@ -36,5 +47,5 @@ export function cardPage(card: CardContent): string {
     ([label, value], at) =>
       `<div${at === 0 ? ' class="first"' : ''}><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd></div>`,
   );
-  return `<!doctype html><html lang="${escapeHtml(card.language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(card.name)} – ${escapeHtml(card.organisation)}</title><style>${style(colour)}</style></head><body><main><section><p>${escapeHtml(card.organisation)}</p><div class="who">${photo}<div><h1>${escapeHtml(card.name)}</h1><p>${escapeHtml(card.kind)}</p></div></div><dl>${facts.join('')}</dl></section>${card.notes.map((note) => `<small>${escapeHtml(note)}</small>`).join('')}</main></body></html>`;
+  return `<!doctype html><html lang="${escapeHtml(card.language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(card.name)} – ${escapeHtml(card.organisation)}</title><style>${style(colour)}</style></head><body><main><section><header>${escapeHtml(card.organisation)}</header><div class="who">${photo}<div><h1>${escapeHtml(card.name)}</h1><p>${escapeHtml(card.kind)}</p></div></div><dl>${facts.join('')}</dl>${card.qr ? qrOf(card.qr) : ''}</section>${card.notes.map((note) => `<small>${escapeHtml(note)}</small>`).join('')}</main></body></html>`;
 }

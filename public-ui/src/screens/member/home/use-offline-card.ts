@@ -7,12 +7,20 @@ import { deleteOfflineCard, offlineCardAddress, offlineCardCache } from '../../.
 import { membershipTexts, stateOf, stateTexts, validityOf } from '../membership.tsx';
 import { currentSession } from '../../../session/member-session.ts';
 import { cardPage, type CardContent } from './card-page.ts';
+import type { Qr } from './qr.ts';
 
-/** Stores the shown card for offline use, except for a revoked membership (docs/rules/pages.md). */
+/**
+ * Stores the shown card for offline use, except for a revoked membership (docs/rules/pages.md).
+ * @param printed name with the title
+ * @param record undefined until the card is complete
+ * @param photo URL of the picture, or empty
+ */
 export function useOfflineCard(
   member: MemberResult,
+  printed: string,
   record: ApplicationView | undefined,
   photo: string,
+  qr: Qr | undefined,
 ): void {
   const text = useText();
   const branding = useBranding();
@@ -37,15 +45,16 @@ export function useOfflineCard(
       {
         language,
         organisation: language === 'hi' ? nameHi : name,
-        name: member.name,
+        name: printed,
         kind: t(membershipTexts[member.appType]),
         facts: facts.flatMap(([label, value]): [string, string][] => (value ? [[label, value]] : [])),
         notes: [t('member.card.kept', { date: date(new Date().toISOString()) }), t('member.card.keptHow')],
         colour,
+        ...(qr && { qr: { ...qr, label: t('member.card.qr.alt') } }),
       },
       photo,
     );
-  }, [member, record, photo, text, name, nameHi, colour]);
+  }, [member, printed, record, photo, qr, text, name, nameHi, colour]);
 }
 
 /** Lifetime of an idle session (docs/rules/sessions.md). */
