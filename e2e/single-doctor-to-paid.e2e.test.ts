@@ -67,7 +67,7 @@ describe('a single doctor applies and pays', () => {
     await fillAddress(page);
     await clickNext(page);
     await page.getByText('Step 4 of 5').waitFor();
-    await page.getByText('You check your answers first.').waitFor();
+    await page.getByText('Next: check your answers', { exact: true }).waitFor();
     await fillAssociation(page);
     const secretary = page.getByLabel('E-mail of the state secretary');
     await until('The secretary of the prant', 15_000, async () => (await secretary.inputValue()) !== '');

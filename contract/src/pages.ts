@@ -45,6 +45,7 @@ export const pages = {
   contact: portal('/contact'),
   feedback: portal('/feedback', '/contact'),
   continueDraft: portal('/continue'),
+  guardian: portal('/guardian'),
   track: portal('/track'),
   verifyDocument: portal('/verify/:code'),
   refuseEmail: portal('/email-change'),

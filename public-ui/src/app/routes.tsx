@@ -59,6 +59,10 @@ const Continue = lazyScreen(
   () => import('../screens/continue/continue.screen.tsx'),
   ['continue', 'unfinished'],
 );
+const GuardianConsent = lazyScreen(
+  () => import('../screens/apply/guardian/consent.screen.tsx'),
+  ['guardian'],
+);
 const Track = lazyScreen(() => import('../screens/track/track.screen.tsx'), ['track', 'apply']);
 const Privacy = lazyScreen(() => import('../screens/site-page/privacy.screen.tsx'), ['site-page']);
 const Terms = lazyScreen(() => import('../screens/site-page/terms.screen.tsx'), ['site-page']);
@@ -85,6 +89,7 @@ const screens: readonly [path: string, screen: ComponentType][] = [
   [pages.refuseEmail.path, RefuseEmail],
   [pages.unsubscribe.path, Unsubscribe],
   [pages.continueDraft.path, Continue],
+  [pages.guardian.path, GuardianConsent],
   [pages.track.path, Track],
   [pages.privacy.path, Privacy],
   [pages.terms.path, Terms],

@@ -69,7 +69,7 @@ interface AnswerValueProps {
 export function AnswerValue({ field, label, value, typedCollege = '' }: AnswerValueProps) {
   const { t } = useText();
   const fieldValue = useFieldValue();
-  if (value === '') return t('apply.check.none');
+  if (value === '') return <span className="hint">{t('apply.check.none')}</span>;
   if (allFields[field].kind === 'file') return <StoredFile fileKey={value} label={label} />;
   return field === 'college' && value === otherCollege ? typedCollege : fieldValue(field, value);
 }
