@@ -227,15 +227,15 @@ export const applicationsMails = {
     body: [
       {
         paragraph: {
-          en: 'Someone (hopefully you) wants to go on with an unfinished application of this e-mail on another phone or computer.',
-          hi: 'किसी ने (आशा है, आपने ही) इस ई-मेल का अधूरा आवेदन दूसरे फ़ोन या कंप्यूटर पर खोलना चाहा है।',
+          en: 'Someone asked to continue an application that uses this e-mail address. If it was you, enter this code:',
+          hi: 'किसी ने इस ई-मेल पते वाला आवेदन आगे बढ़ाना चाहा है। यदि वह आप हैं, तो यह कोड लिखें:',
         },
       },
       { code: '{code}' },
       {
         paragraph: {
-          en: 'Enter it on the page where you asked for it. It is valid for {minutes} minutes and works once, only in that browser.',
-          hi: 'जिस पेज पर आपने यह माँगा था, वहीं इसे लिखें। यह {minutes} मिनट तक मान्य है, एक ही बार और केवल उसी ब्राउज़र में काम करता है।',
+          en: 'It goes into the page where it was asked for, is valid for {minutes} minutes and works once, only in that browser.',
+          hi: 'इसे उसी पेज पर लिखें, जहाँ यह माँगा गया था। यह {minutes} मिनट तक मान्य है, एक ही बार और केवल उसी ब्राउज़र में काम करता है।',
         },
       },
       {

@@ -28,7 +28,7 @@ export function AnswerList({ step, appType, answers, onChange }: AnswerListProps
   const who = personClassOfStep({ appType, step });
   const fields = step.fields.filter((name) => allFields[name].seenIn.includes('check'));
   return (
-    <section className="answers" aria-labelledby={`answers-${step.id}`}>
+    <section className="answers answers-close" aria-labelledby={`answers-${step.id}`}>
       <div className="answers-head">
         <h2 id={`answers-${step.id}`}>{t(step.title)}</h2>
         {onChange && (

@@ -28,7 +28,12 @@ describe('the address of the form', () => {
       const { pathname, searchParams } = new URL(String(request), 'https://portal.example');
       const body = pathname.endsWith('/get_city')
         ? cities[searchParams.get('state') ?? '']
-        : { data: {}, qual: [], state: Object.keys(cities).map((name) => ({ state_name: name })), nmostate: [] };
+        : {
+            data: {},
+            qual: [],
+            state: Object.keys(cities).map((name) => ({ state_name: name })),
+            nmostate: [],
+          };
       return Promise.resolve(Response.json(body ?? []));
     }) as typeof fetch;
   });

@@ -11,6 +11,7 @@ import { CheckboxField } from '../../../controls/checkbox-field.tsx';
 import { TryAgain } from '../../../controls/try-again.tsx';
 import { useText } from '../../../language/use-text.ts';
 import { useWireText } from '../../../language/use-wire-text.ts';
+import '../apply-form.css';
 
 const declarationId = 'guardian-declaration';
 
@@ -72,7 +73,7 @@ export default function GuardianConsentScreen() {
   return (
     <Page title={t('guardian.title')} hasError={isMissing || consent.isError}>
       <p className="lead">{t('guardian.asked', { names })}</p>
-      <section className="answers">
+      <section className="answers answers-close">
         <dl>
           <div>
             <dt>{t('guardian.asked.applicant')}</dt>
