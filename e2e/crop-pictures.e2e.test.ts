@@ -187,6 +187,41 @@ describe('the crop dialog', () => {
     expect(await storedPicture(field, stores)).toMatchObject({ width: 800, height: 280 });
   });
 
+  it('is not needed for a signature drawn on a phone of 360 x 620, whose rotation keeps the strokes', async () => {
+    const { page } = await fixture.openVisitor('phone');
+    await page.setViewportSize({ width: 360, height: 620 });
+    await openForm(page);
+    const field = page.locator('.field', { has: page.locator('input[type=file][id$="signature-image"]') });
+    await field.getByRole('button', { name: 'Sign with a finger' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign here' });
+    const use = dialog.getByRole('button', { name: 'Use this signature' });
+    await use.click();
+    await dialog.getByText('This is too little for a signature').waitFor();
+    expect(await axeFindings(page, 'sign', ['phone'])).toEqual([]);
+    const box = await use.boundingBox();
+    expect((box?.y ?? 621) + (box?.height ?? 0)).toBeLessThanOrEqual(620);
+
+    const pad = await dialog.locator('svg').boundingBox();
+    if (!pad) throw new Error('There is no pad.');
+    await page.mouse.move(pad.x + pad.width * 0.1, pad.y + pad.height * 0.7);
+    await page.mouse.down();
+    for (const [x, y] of [
+      [0.3, 0.2],
+      [0.4, 0.8],
+      [0.6, 0.3],
+      [0.9, 0.6],
+    ] as const)
+      await page.mouse.move(pad.x + pad.width * x, pad.y + pad.height * y, { steps: 5 });
+    await page.mouse.up();
+    if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/sign.png` });
+    await page.setViewportSize({ width: 620, height: 360 });
+    expect(await dialog.locator('svg path').count()).toBe(1);
+    await use.click();
+    await field.getByText('This is how it will print:').waitFor();
+    await field.getByText('Uploaded', { exact: true }).waitFor({ timeout: 40_000 });
+    expect(await field.getByRole('alert').count()).toBe(0);
+  });
+
   it('has no violation of axe in both languages', async () => {
     const { page } = await fixture.openVisitor('phone');
     await openForm(page);

@@ -1,4 +1,4 @@
-/** A minor applies: a parent consents by a code before the payment (docs/rules/drafts.md, rule DP-05). */
+/** A minor applies: a parent consents on their own device, or by a code here, before the payment (docs/rules/drafts.md, rule DP-05). */
 import { describe, expect, it } from '@jest/globals';
 import {
   giveConsent,
@@ -72,16 +72,17 @@ describe('a student of 17', () => {
     await panel.getByText('Mother', { exact: true }).click();
     await panel.getByLabel('Guardian’s e-mail').fill(answers.email);
     await panel.getByLabel('Guardian’s mobile number').fill('98765 00009');
-    await panel.getByRole('button', { name: 'Send the code' }).click();
+    await panel.getByRole('button', { name: 'Send the e-mail' }).click();
     await panel.getByText('Enter the guardian’s own e-mail').waitFor();
     expect(await axeFindings(page, 'guardian', ['phone'])).toEqual([]);
     await shot('ask-en');
     await panel.getByLabel('Guardian’s e-mail').fill('latha@post.example');
-    await panel.getByRole('button', { name: 'Send the code' }).click();
+    await panel.getByRole('button', { name: 'Send the e-mail' }).click();
 
     const mail = await fixture.system.mailbox.waitFor('latha@post.example');
     expect(mail.subject).toBe('Your consent as a parent or guardian is asked for');
     const code = /^Code: (\d{6})$/m.exec(mail.text ?? '')?.[1] ?? '';
+    await panel.getByText('Latha Nair is with you?').click();
     await panel.getByLabel('Code from the e-mail').fill(code === '000000' ? '000001' : '000000');
     await panel.getByRole('button', { name: 'Give consent' }).click();
     await panel.getByText('The guardian has to tick this').waitFor();
@@ -95,8 +96,22 @@ describe('a student of 17', () => {
     expect(await axeFindings(page, 'guardian', ['phone'])).toEqual([]);
     await shot('code-hi');
     await page.getByRole('button', { name: 'English' }).click();
-    await panel.getByLabel('Code from the e-mail').fill(code);
-    await panel.getByRole('button', { name: 'Give consent' }).click();
+
+    const link = /^\S+\/guardian#\S+$/m.exec(mail.text ?? '')?.[0] ?? '';
+    const parent = (await fixture.openVisitor('phone')).page;
+    await parent.goto(link);
+    await parent.getByText('Meera Nair is under 18').waitFor();
+    await parent.getByRole('button', { name: 'Give consent' }).click();
+    await parent.getByText('The guardian has to tick this').waitFor();
+    expect(await axeFindings(parent, 'consent', ['phone'])).toEqual([]);
+    await parent.getByRole('checkbox').check();
+    await parent.getByRole('button', { name: 'Give consent' }).click();
+    await parent.getByText('The consent is recorded').waitFor();
+    await parent.goto(new URL('/', link).href);
+    await parent.goto(link);
+    await parent.getByText('This link is no longer valid').waitFor();
+
+    // The applicant's page notices without a tap.
     await panel.getByText('Latha Nair has consented.').waitFor();
     await shot('given-en');
 

@@ -4,7 +4,6 @@ import {
   giveConsent,
   asha,
   checkoutFrame,
-  fillAddress,
   fillAll,
   fillAssociation,
   fillDetails,
@@ -64,10 +63,15 @@ describe('a single doctor applies and pays', () => {
     await page.getByRole('button', { name: 'Back' }).click();
     expect(await page.getByLabel('Registration number').inputValue()).toBe(asha.regno);
     await clickNext(page);
-    await fillAddress(page);
+    await page.getByLabel('Address line 1').fill(asha.line1);
+    await page.getByLabel('Pin code').fill(asha.pincode);
+    // The pin code fills in state and district.
+    await page.locator('#f-city option[value="New Delhi"]:checked').waitFor({ state: 'attached' });
     await clickNext(page);
     await page.getByText('Step 4 of 5').waitFor();
-    await page.getByText('You check your answers first.').waitFor();
+    await page.getByText('Next: check your answers', { exact: true }).waitFor();
+    // Delhi has one prant.
+    await page.locator('#f-prant option[value="Delhi"]:checked').waitFor({ state: 'attached' });
     await fillAssociation(page);
     const secretary = page.getByLabel('E-mail of the state secretary');
     await until('The secretary of the prant', 15_000, async () => (await secretary.inputValue()) !== '');

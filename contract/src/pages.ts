@@ -47,6 +47,7 @@ export const pages = {
   accessibility: portal('/accessibility'),
   feedback: portal('/feedback', '/contact'),
   continueDraft: portal('/continue'),
+  guardian: portal('/guardian'),
   track: portal('/track'),
   verifyDocument: portal('/verify/:code'),
   refuseEmail: portal('/email-change'),

@@ -17,8 +17,8 @@ import type {
   PhoneLink,
   SignedUrlResponse,
   UploadStateResponse,
-  GuardianView,
 } from './responses.js';
+import { guardianCalls } from './guardian.calls.js';
 import type { LookAlike, KnownBeforehand, KnownPersons } from './known-persons.js';
 import type { DraftAnswersDto } from './requests.js';
 
@@ -371,23 +371,5 @@ export const applicationsCalls = {
     source: 'new',
     response: json<UploadStateResponse>(),
   }),
-  // A guardian's consent for an applicant under 18 (docs/rules/drafts.md).
-  askGuardian: endpoint({
-    method: 'POST',
-    path: '/api/drafts/:appId/guardian',
-    access: 'draft-owner',
-    limit: 'recovery',
-    source: 'new',
-    body: 'AskGuardianDto',
-    response: json<MsgRow & { data: GuardianView }>(),
-  }),
-  giveGuardianConsent: endpoint({
-    method: 'POST',
-    path: '/api/drafts/:appId/guardian/verify',
-    access: 'draft-owner',
-    limit: 'recovery',
-    source: 'new',
-    body: 'GuardianConsentDto',
-    response: json<MsgRow & { data: GuardianView }>(),
-  }),
+  ...guardianCalls,
 } as const;

@@ -227,15 +227,15 @@ export const applicationsMails = {
     body: [
       {
         paragraph: {
-          en: 'Someone (hopefully you) wants to go on with an unfinished application of this e-mail on another phone or computer.',
-          hi: 'किसी ने (आशा है, आपने ही) इस ई-मेल का अधूरा आवेदन दूसरे फ़ोन या कंप्यूटर पर खोलना चाहा है।',
+          en: 'Someone asked to continue an application that uses this e-mail address. If it was you, enter this code:',
+          hi: 'किसी ने इस ई-मेल पते वाला आवेदन आगे बढ़ाना चाहा है। यदि वह आप हैं, तो यह कोड लिखें:',
         },
       },
       { code: '{code}' },
       {
         paragraph: {
-          en: 'Enter it on the page where you asked for it. It is valid for {minutes} minutes and works once, only in that browser.',
-          hi: 'जिस पेज पर आपने यह माँगा था, वहीं इसे लिखें। यह {minutes} मिनट तक मान्य है, एक ही बार और केवल उसी ब्राउज़र में काम करता है।',
+          en: 'It goes into the page where it was asked for, is valid for {minutes} minutes and works once, only in that browser.',
+          hi: 'इसे उसी पेज पर लिखें, जहाँ यह माँगा गया था। यह {minutes} मिनट तक मान्य है, एक ही बार और केवल उसी ब्राउज़र में काम करता है।',
         },
       },
       {
@@ -261,7 +261,7 @@ export const applicationsMails = {
       {
         paragraph: {
           en: 'Someone under 18 is applying for membership of our organisation and has given this e-mail as that of their parent or guardian. We may continue with the application only if you agree.',
-          hi: '18 वर्ष से कम उम्र के एक आवेदक हमारे संगठन की सदस्यता लेना चाहते हैं। उन्होंने माता, पिता या अभिभावक के रूप में यह ई-मेल दिया है। आपकी सहमति के बिना हम यह आवेदन आगे नहीं बढ़ा सकते।',
+          hi: '18 वर्ष से कम उम्र के किसी विद्यार्थी का हमारे संगठन की सदस्यता के लिए आवेदन है। माता, पिता या अभिभावक के रूप में यह ई-मेल दिया गया है। आपकी सहमति के बिना हम यह आवेदन आगे नहीं बढ़ा सकते।',
         },
       },
       {
@@ -270,17 +270,27 @@ export const applicationsMails = {
           hi: 'आपकी सहमति पर हम उनका नाम, जन्म तिथि, संपर्क, पढ़ाई की जानकारी और फ़ोटो केवल सदस्यता के काम में लेंगे। हम क्या और कब तक रखते हैं, यह यहाँ लिखा है: {privacyUrl}',
         },
       },
-      { code: '{code}' },
       {
         paragraph: {
-          en: 'To consent, enter this code on their application page and tick the declaration there. It is valid for {minutes} minutes.',
-          hi: 'सहमति देने के लिए उनके आवेदन के पेज पर यह कोड लिखें और वहाँ घोषणा पर निशान लगाएँ। कोड {minutes} मिनट तक मान्य है।',
+          en: '**Read who is applying, and consent**, on this phone or computer. The link works for {days} days: {consentUrl}',
+          hi: '**देखें कि आवेदन किसका है, और सहमति दें**, इसी फ़ोन या कंप्यूटर पर। लिंक {days} दिन तक चलता है: {consentUrl}',
+        },
+        plain: {
+          en: 'Read who is applying, and consent, on this phone or computer. The link works for {days} days:\n{consentUrl}',
+          hi: 'देखें कि आवेदन किसका है, और सहमति दें, इसी फ़ोन या कंप्यूटर पर। लिंक {days} दिन तक चलता है:\n{consentUrl}',
         },
       },
       {
         paragraph: {
-          en: 'If you do not agree, or do not know who this is about, do not pass the code on and ignore this e-mail.',
-          hi: 'यदि आप सहमत नहीं हैं, या नहीं जानते कि यह किसका आवेदन है, तो कोड किसी को न दें और इस ई-मेल पर ध्यान न दें।',
+          en: 'Are you together? Then you can enter this code on their application page instead, within {minutes} minutes.',
+          hi: 'क्या आप साथ हैं? तो आप {minutes} मिनट के भीतर यह कोड उनके आवेदन के पेज पर भी लिख सकते हैं।',
+        },
+      },
+      { code: '{code}' },
+      {
+        paragraph: {
+          en: 'If you do not agree, or do not know who this is about, please ignore this e-mail and do not pass it on.',
+          hi: 'यदि आप सहमत नहीं हैं, या नहीं जानते कि यह किसका आवेदन है, तो इस ई-मेल पर ध्यान न दें और इसे किसी को न भेजें।',
         },
       },
     ],

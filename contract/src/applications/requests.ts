@@ -300,6 +300,19 @@ export class AskGuardianDto {
   language: Language = 'en';
 }
 
+/** `POST /api/guardian`: the token of the link in a guardian's mail. */
+export class GuardianLinkDto {
+  @RequiredText('guardian.linkOver', 200)
+  token = '';
+}
+
+/** `POST /api/guardian/consent`: the guardian's consent on their own device. */
+export class GuardianLinkConsentDto extends GuardianLinkDto {
+  /** The version of the accepted declaration. */
+  @Equals(guardianDeclaration, { message: 'guardian.declare' })
+  declaration = '';
+}
+
 /** `POST /api/drafts/{appId}/guardian/verify`: the guardian's consent. */
 export class GuardianConsentDto {
   @OneTimeCode('guardian.codeMissing')

@@ -337,6 +337,14 @@ export interface GuardianView {
   state: 'asked' | 'given';
 }
 
+/** What a guardian sees by the link in their mail: whose consent is asked for, and for whom. */
+export interface GuardianRequest {
+  guardian: string;
+  relation: GuardianRelation;
+  /** Names of the applicants under 18. */
+  minors: string[];
+}
+
 /** A guardian's consent of a submitted application; for staff only. */
 export interface GuardianNote {
   name: string;

@@ -373,10 +373,14 @@ export const applicationsPortalTexts = {
     en: 'Enter the guardian’s own e-mail, not the applicant’s',
     hi: 'अभिभावक का अपना ई-मेल लिखें, आवेदक का नहीं',
   },
-  'guardian.sent': { en: 'We have sent the code.', hi: 'हमने कोड भेज दिया है।' },
+  'guardian.sent': { en: 'We have sent the e-mail.', hi: 'हमने ई-मेल भेज दिया है।' },
   'guardian.tooSoon': {
-    en: 'A code was sent to this e-mail just now. Please wait a minute before you ask for another one.',
-    hi: 'इस ई-मेल पर अभी-अभी एक कोड भेजा गया है। दूसरा कोड माँगने से पहले एक मिनट रुकें।',
+    en: 'We have just written to this e-mail. Please wait a minute before you send another one.',
+    hi: 'इस ई-मेल पर हमने अभी-अभी लिखा है। दोबारा भेजने से पहले एक मिनट रुकें।',
+  },
+  'guardian.linkOver': {
+    en: 'This link is no longer valid. If you have consented already, there is nothing left to do. Otherwise ask the applicant to send it again.',
+    hi: 'यह लिंक अब मान्य नहीं है। यदि आप सहमति दे चुके हैं, तो अब कुछ नहीं करना है। नहीं तो आवेदक से कहें कि लिंक फिर भेजें।',
   },
   'guardian.codeMissing': { en: 'Enter the code', hi: 'कोड लिखें' },
   'guardian.codeWrong': {

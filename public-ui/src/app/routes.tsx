@@ -61,6 +61,10 @@ const Continue = lazyScreen(
   ['continue', 'unfinished'],
 );
 const Track = lazyScreen(() => import('../screens/track/track.screen.tsx'), ['track']);
+const GuardianConsent = lazyScreen(
+  () => import('../screens/apply/guardian/consent.screen.tsx'),
+  ['guardian'],
+);
 const Privacy = lazyScreen(() => import('../screens/site-page/privacy.screen.tsx'), ['site-page']);
 const Terms = lazyScreen(() => import('../screens/site-page/terms.screen.tsx'), ['site-page']);
 const Contact = lazyScreen(() => import('../screens/site-page/contact.screen.tsx'), ['site-page']);
@@ -91,6 +95,7 @@ const screens: readonly [path: string, screen: ComponentType][] = [
   [pages.refuseEmail.path, RefuseEmail],
   [pages.unsubscribe.path, Unsubscribe],
   [pages.continueDraft.path, Continue],
+  [pages.guardian.path, GuardianConsent],
   [pages.track.path, Track],
   [pages.privacy.path, Privacy],
   [pages.terms.path, Terms],

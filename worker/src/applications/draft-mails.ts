@@ -40,7 +40,7 @@ export class DraftMails {
     private readonly config: PortalConfig,
   ) {}
 
-  /** The code by which a guardian consents for an applicant under 18. */
+  /** The link and the code by which a guardian consents for an applicant under 18. */
   @Mails('guardian-code', mailGuardianCode)
   async guardianCode(
     { language }: GuardianCodePayload,
@@ -53,6 +53,8 @@ export class DraftMails {
       data: {
         code,
         minutes: guardianLimits.codeMs / 60_000,
+        days: guardianLimits.linkDays,
+        consentUrl: pageUrl(this.config, 'guardian', run.sealed['token']),
         privacyUrl: pageUrl(this.config, 'privacy'),
       },
     };

@@ -31,7 +31,7 @@ describe('the mail with a guardian’s code', () => {
   it('is sent once to the guardian, without a typed name, and links the privacy notice; the outbox reveals none of it', async () => {
     const payload: GuardianCodePayload = { codeId: '5a1d2a1e-6a0c-4a63-9a51-6a4f1a5f6f10', language: 'en' };
     await harness.app.get(UnitOfWork).run({ kind: 'system' }, async (tx) => {
-      const texts = { code: '123456', address: email };
+      const texts = { code: '123456', token: 'draft.secret', address: email };
       const until = new Date(Date.now() + 60_000);
       tx.effect(mailGuardianCode, payload, { sealed: { texts, until } });
       await Promise.resolve();
@@ -40,11 +40,12 @@ describe('the mail with a guardian’s code', () => {
       const rows = await harness.rows('outbox', { job: 'guardian-code.mail' });
       return rows.every(({ state }) => state === 'done') && rows.length > 0 && rows;
     });
-    for (const secret of [email, '123456']) expect(JSON.stringify(row)).not.toContain(secret);
+    for (const secret of [email, '123456', 'draft.secret']) expect(JSON.stringify(row)).not.toContain(secret);
     const [mail, ...more] = system.taken.filter(({ to }) => to.includes(email));
     expect(more).toEqual([]);
     expect(mail?.raw).toContain('Your consent as a parent or guardian is asked for');
     expect(mail?.raw).toContain('/privacy');
+    expect(mail?.raw).toContain('/guardian#draft.secret');
     expect(mail?.raw).toMatch(/Code: 123456/);
   });
 });

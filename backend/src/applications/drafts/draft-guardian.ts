@@ -14,6 +14,8 @@ import { fieldError, type FieldError } from '../../platform/http/wire-error.js';
 export const guardianLimits = {
   /** Lifetime of a code in ms: long enough to call a parent first. */
   codeMs: 30 * 60 * 1000,
+  /** Lifetime of the link in days: a parent may read the mail in the evening. */
+  linkDays: 3,
   codeTries: 5,
 } as const;
 
@@ -25,12 +27,13 @@ export interface DraftGuardian {
   readonly phone: string;
   readonly language: Language;
   readonly minors: readonly MinorApplicant[];
-  /** The live code: keyed hash, failed tries, and expiry in UTC. */
+  /** The live code and link: keyed hashes, failed tries of the code, and expiry in UTC. One consent ends both. */
   readonly code?: {
     readonly id: string;
     readonly hash: string;
     readonly tries: number;
     readonly until: Date;
+    readonly link?: { readonly hash: string; readonly until: Date };
   };
   readonly given?: { readonly at: Date; readonly declaration: string };
 }

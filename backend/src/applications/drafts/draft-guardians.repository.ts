@@ -31,7 +31,7 @@ export class DraftGuardiansRepository {
     return modifiedCount === 1;
   }
 
-  /** Records the consent and ends its code. @returns false when the code was used or replaced meanwhile */
+  /** Records the consent and ends its code and link. @returns false when they were used or replaced meanwhile */
   async recordConsent(
     appId: string,
     codeId: string,

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { lastCode } from '../../accounts/testing/mailed-codes.js';
+import { SealedTexts } from '../../platform/crypto/sealed-text.js';
+import type { OutboxRow } from '../../platform/outbox/outbox.schema.js';
 import { ApplicationsModule } from '../applications.module.js';
 import { PaymentsModule } from '../../payments/payments.module.js';
 import { submit } from '../testing/applicant.submits.js';
@@ -64,6 +66,16 @@ const ask = async (changes: object = {}, by: Browser = form.browser) =>
 const give = async (code: string, declaration = '1', by: Browser = form.browser) =>
   by.post(`/api/drafts/${form.appId}/guardian/verify`, { code, declaration });
 const code = async () => lastCode(test, 'guardian-code.mail');
+/** The token of the newest mailed link. */
+const token = async (): Promise<string> => {
+  const outbox = test.connection.collection<OutboxRow>('outbox');
+  const [row] = await outbox.find({ job: 'guardian-code.mail' }).sort({ createdAt: -1 }).toArray();
+  return test.app.get(SealedTexts).open(row?.sealed?.['token'] ?? '', row?._id ?? '');
+};
+/** The guardian's phone, which has no cookie of the draft. */
+const read = async (link: string) => new Browser(test.app).post('/api/guardian', { token: link });
+const consent = async (link: string, declaration = '1') =>
+  new Browser(test.app).post('/api/guardian/consent', { token: link, declaration });
 const wrong = (right: string): string => (right === '000000' ? '000001' : '000000');
 const order = async () => form.browser.post('/payment/orders', { appId: form.appId, amount: 1635 });
 const stored = async (collection: string) =>
@@ -218,6 +230,63 @@ describe('the code', () => {
       });
     await save({ name: 'Asha Verma', dob: turns18In(10) });
     expect(await give(right)).toMatchObject(over);
+  });
+});
+
+describe('the link in the mail', () => {
+  const linkOver = { status: 409, body: { key: 'guardian.linkOver' } };
+  const given = async () =>
+    test.connection.collection('audit').countDocuments({ action: 'guardian.given', 'object.id': form.appId });
+
+  it('shows whose consent is asked for and for whom, nothing else, and changes nothing', async () => {
+    await ask();
+    const link = await token();
+    const before = await stored('drafts');
+    expect((await read(link)).body).toEqual({
+      data: { guardian: 'Meera Verma', relation: 'mother', minors: ['Asha Verma'] },
+    });
+    expect(await stored('drafts')).toEqual(before);
+    expect(JSON.stringify(before)).not.toContain(link.split('.')[1]);
+  });
+
+  it('records the consent once, also when it is sent twice, and ends the code', async () => {
+    await ask();
+    const [link, right] = [await token(), await code()];
+    expect((await consent(link, '0')).status).toBe(422);
+    const twice = await Promise.all([consent(link), consent(link)]);
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await given()).toBe(1);
+    expect(await shown()).toMatchObject({ state: 'given' });
+    expect((await order()).body).not.toMatchObject({ key: 'request.invalid' });
+    expect(await read(link)).toMatchObject(linkOver);
+    expect(await give(right)).toMatchObject(over);
+  });
+
+  it('is valid for three days, longer than the code', async () => {
+    await ask();
+    const link = await token();
+    now += 3 * DAY_MS - 1;
+    expect((await read(link)).status).toBe(200);
+    now += 1;
+    for (const late of [await read(link), await consent(link)]) expect(late).toMatchObject(linkOver);
+    expect(await given()).toBe(0);
+  });
+
+  it('works neither changed, nor for another draft, nor after another guardian or a changed applicant', async () => {
+    await ask();
+    const link = await token();
+    const other = new ApplicantFixture(test.app);
+    await other.openDraft();
+    const secret = link.split('.')[1] ?? '';
+    for (const forged of ['x', form.appId, `${form.appId}.`, `${other.appId}.${secret}`, `${link}x`])
+      expect([forged, await consent(forged)]).toMatchObject([forged, linkOver]);
+    await save({ name: 'Asha Rao', dob: minor, email: 'asha@post.example' });
+    expect(await consent(link)).toMatchObject(linkOver);
+    await save({ name: 'Asha Verma', dob: minor, email: 'asha@post.example' });
+    now += MINUTE_MS;
+    await ask({ email: `ravi${randomInt(1e9)}@post.example` });
+    expect(await consent(link)).toMatchObject(linkOver);
+    expect(await given()).toBe(0);
   });
 });
 

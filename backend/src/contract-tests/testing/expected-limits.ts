@@ -32,6 +32,8 @@ export const limitsOfCalls: Readonly<Record<Exclude<LimitName, 'staff'>, readonl
     'sendDraftCode',
     'askGuardian',
     'giveGuardianConsent',
+    'readGuardianRequest',
+    'consentByLink',
     'verifyResume',
     'refuseEmail',
     'applicationLink',

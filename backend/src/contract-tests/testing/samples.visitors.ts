@@ -2,6 +2,7 @@ import { calls } from '@portal/contract/calls';
 import type { AskGuardianDto } from '@portal/contract/applications/requests';
 import type { SubmitApplicationDto } from '@portal/contract/applications/submission.requests';
 import { lastCode } from '../../accounts/testing/mailed-codes.js';
+import { SealedTexts } from '../../platform/crypto/sealed-text.js';
 import { exactly, listOf, optional, type Shape } from './shape.js';
 import type { Question } from './asking.js';
 import type { Portal } from './portal.js';
@@ -50,6 +51,14 @@ async function askingGuardian(portal: Portal): Promise<Question<AskGuardianDto>>
   const who = { name: 'Meera Verma', relation: 'mother', email, phone: '9876543210' };
   const body: AskGuardianDto = { ...who, language: 'en' };
   return { cookies, params, body };
+}
+
+/** The token of a guardian's link. */
+async function guardianToken(portal: Portal): Promise<string> {
+  await portal.as('visitor', calls.askGuardian, await askingGuardian(portal));
+  const row = (await portal.rows('outbox', { job: 'guardian-code.mail' })).at(-1);
+  const { token } = row?.['sealed'] as { token: string };
+  return portal.app.get(SealedTexts, { strict: false }).open(token, String(row?.['_id']));
 }
 
 /** What a visitor calls. */
@@ -181,6 +190,20 @@ export const visitorSamples: Samples = {
       return { ...asking, body: { code, declaration: '1' } };
     },
     shape: guardian,
+  },
+  readGuardianRequest: {
+    ask: async (portal) => ({ body: { token: await guardianToken(portal) } }),
+    shape: {
+      data: {
+        guardian: exactly('Meera Verma'),
+        relation: exactly('mother'),
+        minors: [exactly('Asha Verma')],
+      },
+    },
+  },
+  consentByLink: {
+    ask: async (portal) => ({ body: { token: await guardianToken(portal), declaration: '1' } }),
+    shape: { status: exactly(200), msg: 'text' },
   },
   paymentStatus: {
     ask: ({ open: { appId, cookies } }) => ({ cookies, params: { appId } }),

@@ -28,7 +28,7 @@ export function AnswerList({ step, appType, answers, onChange }: AnswerListProps
   const who = personClassOfStep({ appType, step });
   const fields = step.fields.filter((name) => allFields[name].seenIn.includes('check'));
   return (
-    <section className="answers" aria-labelledby={`answers-${step.id}`}>
+    <section className="answers answers-close" aria-labelledby={`answers-${step.id}`}>
       <div className="answers-head">
         <h2 id={`answers-${step.id}`}>{t(step.title)}</h2>
         {onChange && (
@@ -69,7 +69,7 @@ interface AnswerValueProps {
 export function AnswerValue({ field, label, value, typedCollege = '' }: AnswerValueProps) {
   const { t } = useText();
   const fieldValue = useFieldValue();
-  if (value === '') return t('apply.check.none');
+  if (value === '') return <span className="hint">{t('apply.check.none')}</span>;
   if (allFields[field].kind === 'file') return <StoredFile fileKey={value} label={label} />;
   return field === 'college' && value === otherCollege ? typedCollege : fieldValue(field, value);
 }

@@ -12,6 +12,7 @@ import { BegunElsewhere } from '../unfinished/begun-elsewhere.tsx';
 import { StaleDraft } from './draft/stale-draft.tsx';
 import { useDraftSaver } from './draft/use-draft-saver.ts';
 import { CheckAnswers } from './check-answers.tsx';
+import { OfficeHelp } from './office-help.tsx';
 import { StepForm } from './form/step-form.tsx';
 import {
   stepsOf,
@@ -97,8 +98,14 @@ export function ApplyForm({ draft, appType }: ApplyFormProps) {
     goTo(id, { change: true });
   };
 
+  const changing = search.get('change') !== null;
   // The review page counts as a step.
   const stepOf = (at: number): string => t('apply.stepOf', { number: at + 1, count: steps.length + 1 });
+  const following = changing ? undefined : steps[index + 1];
+  const progress = t('apply.stepThenNext', {
+    step: stepOf(index),
+    next: t(following?.title ?? 'apply.check.title'),
+  });
   // A running upload is an unsaved answer.
   const indicator = <SaveIndicator status={status === 'saved' && uploads > 0 ? 'saving' : status} />;
   const discardLocal = (): void => {
@@ -106,6 +113,7 @@ export function ApplyForm({ draft, appType }: ApplyFormProps) {
     void queries.resetQueries({ queryKey: draftKey(appId) });
   };
   const stale = <StaleDraft status={status} saver={saver} appType={appType} onTakeRemote={discardLocal} />;
+  const help = <OfficeHelp at={requestedStep === checkPage ? 'apply.check.title' : step.title} />;
   if (requestedStep === checkPage) {
     return (
       <>
@@ -115,6 +123,7 @@ export function ApplyForm({ draft, appType }: ApplyFormProps) {
           answers={answers.current}
           saver={saver}
           kicker={stepOf(steps.length)}
+          foot={help}
           onChangeStep={(id) => goTo(id, { change: true })}
           onProblem={goToProblem}
           onBack={() => goTo(steps.at(-1)?.id ?? step.id)}
@@ -126,7 +135,6 @@ export function ApplyForm({ draft, appType }: ApplyFormProps) {
   const isComplete = (one: Step): boolean =>
     one === step || problemsOfStep(one, appType, readStep(one, answers.current)).length === 0;
   const isLast = fromRecord ? steps.every(isComplete) : index === steps.length - 1;
-  const changing = search.get('change') !== null;
   const onNext = async (values: StepValues): Promise<void> => {
     answers.current = writeStep(step, answers.current, values);
     saver.change(answers.current, Math.min(index + 1, steps.length - 1));
@@ -151,7 +159,7 @@ export function ApplyForm({ draft, appType }: ApplyFormProps) {
         appType={appType}
         appId={appId}
         answers={answers.current}
-        kicker={stepOf(index)}
+        kicker={progress}
         nextLabel={isLast ? t('pay.checkFirst') : t('shell.next')}
         nextHint={isLast ? t('apply.check.next') : undefined}
         validateOnOpen={invalidStep === step.id}
@@ -159,10 +167,15 @@ export function ApplyForm({ draft, appType }: ApplyFormProps) {
         onUpload={onUpload}
         onNext={onNext}
         onBack={onBack}
+        foot={
+          <>
+            {indicator}
+            {help}
+          </>
+        }
       >
         <BegunElsewhere at={draft.begunElsewhereAt} />
         {fromRecord && <p className="panel">{t('apply.fromRecord')}</p>}
-        {indicator}
         {appType === 'couple' && (
           <TaskList steps={steps} current={step.id} appType={appType} answers={answers.current} onGo={goTo} />
         )}
@@ -182,14 +195,14 @@ const texts: Readonly<Record<Exclude<SaveStatus, 'untouched'>, TextId>> = {
   closed: 'apply.saved',
 };
 
-/** Shows whether the answers are saved; reserves its space before the first change. */
+/** Shows whether the answers are saved, once something has changed. */
 function SaveIndicator({ status: reported }: { status: SaveStatus }) {
   const { t } = useText();
   const isConnectionLost = useIsConnectionLost();
   const status = reported === 'saving' && isConnectionLost ? 'offline' : reported;
   return (
     <p className={`save-indicator save-${status}`} aria-live={status === 'offline' ? 'polite' : 'off'}>
-      {status === 'untouched' ? '\u00a0' : t(texts[status])}
+      {status !== 'untouched' && t(texts[status])}
     </p>
   );
 }

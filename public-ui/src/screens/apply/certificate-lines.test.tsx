@@ -32,7 +32,7 @@ describe('the line "Your certificate will read"', () => {
     ],
   ])('is that of the printed document for %s', async (_who, appType, applicants, lines) => {
     page = await renderInDom(<CertificateLines appType={appType} answers={{ applicants }} />);
-    const shown = [...page.find('section').querySelectorAll('.sent-to-address')];
+    const shown = [...page.find('section').querySelectorAll('.certificate-line')];
     expect(shown.map(({ textContent }) => textContent)).toEqual(lines);
   });
 });

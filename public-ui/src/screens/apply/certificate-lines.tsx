@@ -27,11 +27,11 @@ export function CertificateLines({ appType, answers }: CertificateLinesProps) {
       .join(', ');
   };
   return (
-    <section className="panel sent-to" aria-label={t('apply.check.certificate')}>
+    <section className="certificate-lines" aria-label={t('apply.check.certificate')}>
       {persons.map((person, index) => (
         <div key={index}>
           <p>{t(index === 1 ? 'apply.check.certificateSpouse' : 'apply.check.certificate')}</p>
-          <p className="sent-to-address">{linesOf(person)}</p>
+          <p className="certificate-line serif">{linesOf(person)}</p>
         </div>
       ))}
     </section>

@@ -42,6 +42,8 @@ interface CheckAnswersProps {
   /** Opens an incomplete step with its errors shown. */
   onProblem: (step: StepId) => void;
   onBack: () => void;
+  /** Shown below the buttons. */
+  foot: React.ReactNode;
 }
 
 /** Review of all answers before payment, with Change links that return here. */
@@ -147,13 +149,14 @@ export function CheckAnswers(props: CheckAnswersProps) {
           </a>
         </p>
         <PayNotice payment={payment} />
-        <div className="form-actions">
-          <button type="button" className="button button-secondary" onClick={props.onBack}>
+        <div className="step-actions">
+          <PayButton payment={{ ...payment, pay }} label={t('pay.proceed')} />
+          <button type="button" className="link" onClick={props.onBack}>
             {t('apply.back')}
           </button>
-          <PayButton payment={{ ...payment, pay }} label={t('pay.proceed')} />
         </div>
       </Suspense>
+      {props.foot}
     </Page>
   );
 }

@@ -11,6 +11,7 @@ jest.unstable_mockModule('../../language/language.ts', () => ({
   loadTexts: async () => Promise.resolve(),
 }));
 jest.unstable_mockModule('../../fields/combobox.css', () => ({}));
+jest.unstable_mockModule('./apply-form.css', () => ({}));
 
 describe('the page of a resumed draft', () => {
   let page: Rendered;

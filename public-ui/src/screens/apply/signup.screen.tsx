@@ -12,6 +12,7 @@ import { openedFrom } from '../unfinished/open-application.tsx';
 import { unsavedAnswersOf } from './draft/unsaved-answers.ts';
 import { ApplyForm } from './apply-form.tsx';
 import { isApplyType } from './form/steps.ts';
+import './apply-form.css';
 
 /**
  * `/membership/signup`: shows the form, the payment or the receipt link, depending on the draft's state

@@ -1,6 +1,6 @@
 import type { Texts } from '@portal/contract/text';
 
-/** The crop step between choosing and uploading a picture. */
+/** The step between choosing and uploading a picture: cropping a photo, or signing. */
 export const texts = {
   title: { en: '{file}: choose what to use', hi: '{file}: कितना हिस्सा रखना है, चुनें' },
   photo: {
@@ -21,6 +21,19 @@ export const texts = {
   use: { en: 'Use this picture', hi: 'यही फ़ोटो लें' },
   other: { en: 'Take another', hi: 'दूसरी फ़ोटो लें' },
   cancel: { en: 'Cancel', hi: 'रद्द करें' },
+  'sign.title': { en: 'Sign here', hi: 'यहाँ हस्ताक्षर करें' },
+  'sign.lead': {
+    en: 'Sign in the box with your finger, a pen or the mouse, as on paper.',
+    hi: 'बॉक्स में उँगली, पेन या माउस से वैसे ही हस्ताक्षर करें, जैसे काग़ज़ पर करते हैं।',
+  },
+  'sign.pad': { en: 'Your signature: {count} strokes', hi: 'आपके हस्ताक्षर: {count} रेखाएँ' },
+  'sign.little': {
+    en: 'This is too little for a signature. Please sign your name.',
+    hi: 'हस्ताक्षर के लिए यह बहुत कम है। कृपया पूरे हस्ताक्षर करें।',
+  },
+  'sign.use': { en: 'Use this signature', hi: 'यही हस्ताक्षर लें' },
+  'sign.undo': { en: 'Undo', hi: 'पिछली रेखा हटाएँ' },
+  'sign.clear': { en: 'Clear', hi: 'सब मिटाएँ' },
   'hint.photoSmall': {
     en: 'This part is very small and may print blurred. You can still use it.',
     hi: 'यह हिस्सा बहुत छोटा है, छपने पर धुँधला दिख सकता है। फिर भी आप इसे ले सकते हैं।',

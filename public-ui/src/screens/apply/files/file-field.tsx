@@ -1,8 +1,10 @@
 import { contentTypes, slotExtensions } from '@portal/contract/enums';
-import { useRef, useState, type ChangeEvent } from 'react';
+import { useRef, useState, type ChangeEvent, type ComponentType } from 'react';
 import { describedBy } from '../../../controls/field-frame.tsx';
+import { loadTexts } from '../../../language/language.ts';
 import { useText } from '../../../language/use-text.ts';
 import { useWireText } from '../../../language/use-wire-text.ts';
+import type { SignPadProps } from '../../crop-picture/sign-pad.tsx';
 import { FilePreview } from './file-preview.tsx';
 import type { UploadTarget } from './upload.ts';
 import { useCrop } from './use-crop.ts';
@@ -52,7 +54,13 @@ export function FileField({
     ...kinds.map((kind) => `.${kind}`),
     ...new Set(kinds.map((kind) => contentTypes[kind])),
   ].join();
-  const failure = state.phase === 'failed' ? wire(state.reason) : undefined;
+  const [SignPad, setSignPad] = useState<ComponentType<SignPadProps>>();
+  const [isPadMissing, setPadMissing] = useState(false);
+  const failure = isPadMissing
+    ? wire('file.network')
+    : state.phase === 'failed'
+      ? wire(state.reason)
+      : undefined;
   // The message that was shown when another file was chosen; it says nothing about that file.
   const [outdated, setOutdated] = useState<string>();
   if (outdated !== undefined && error === undefined) setOutdated(undefined);
@@ -64,7 +72,22 @@ export function FileField({
     input.current = event.target;
     if (!file) return;
     setOutdated(error);
+    setPadMissing(false);
     void crop.chooseFile(file);
+  };
+  const openSignPad = async (): Promise<void> => {
+    try {
+      const [pad] = await Promise.all([import('../../crop-picture/sign-pad.tsx'), loadTexts(['picture'])]);
+      setPadMissing(false);
+      setSignPad(() => pad.default);
+    } catch {
+      setPadMissing(true);
+    }
+  };
+  const sendSignature = (file: File): void => {
+    setSignPad(undefined);
+    setOutdated(error);
+    onUploadStart(choose(file));
   };
   const sendCropped = (file: File): void => {
     crop.close();
@@ -107,6 +130,7 @@ export function FileField({
           onClose={crop.close}
         />
       )}
+      {SignPad && <SignPad onUse={sendSignature} onClose={() => setSignPad(undefined)} />}
       <div className="file-actions">
         {retry && (
           <button type="button" className="button button-secondary" onClick={() => onUploadStart(retry())}>
@@ -141,6 +165,16 @@ export function FileField({
               {t('apply.file.camera')}
             </span>
           </span>
+        )}
+        {isSignature && (
+          <button
+            type="button"
+            className="button button-secondary"
+            aria-describedby={`${id}-label`}
+            onClick={() => void openSignPad()}
+          >
+            {t(camera ? 'apply.file.sign' : 'apply.file.signHere')}
+          </button>
         )}
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { typedDigits } from '@portal/contract/validation/visible-text';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { onlyStateOfPin } from '@portal/contract/fields/form-prefill';
 import { statesOfPin } from '@portal/contract/settings/pin-states';
 import { SelectField } from '../../../controls/select-field.tsx';
@@ -12,20 +13,38 @@ import type { StepContext } from './step-context.ts';
 import { StepFields } from './step-fields.tsx';
 import { usePlaceOptions, usePlaceName } from '../../../language/place-names.ts';
 
-/** Correspondence address: the pin code prefills the state until one is chosen; the districts depend on the state. */
+/** The only district of a whole pin code, from a table that is loaded with the first one. */
+function useDistrictOfPin(pin: string) {
+  return useQuery({
+    queryKey: ['pin-district', pin],
+    queryFn: async () => (await import('@portal/contract/settings/pin-districts')).districtOfPin(pin) ?? null,
+    enabled: pin.length === 6,
+    staleTime: Infinity,
+    networkMode: 'always',
+  }).data;
+}
+
+/**
+ * Correspondence address: the pin code prefills state and district until they are chosen; the districts depend on the
+ * state.
+ */
 export function AddressFields(context: StepContext) {
   const { form, idOf, errorOf } = context;
   const { t } = useText();
   const fieldTexts = useFieldTexts();
   const optionsOf = usePlaceOptions();
-  const [state = '', pincode = ''] = form.watch(['state', 'pincode']);
+  const [state = '', pincode = '', city = ''] = form.watch(['state', 'pincode', 'city']);
   const constants = useConstants();
   const cities = useCities(state);
   const states = (constants.data?.state ?? []).map(({ state_name }) => state_name);
   const [prefilledState, setPrefilledState] = useState(context.prefilled['state']);
+  const [prefilledCity, setPrefilledCity] = useState<string>();
+  const district = useDistrictOfPin(typedDigits(pincode));
+  const districtState = district?.state;
+  const listedCity =
+    district?.state === state && cities.data?.includes(district.city) ? district.city : undefined;
 
-  const prefillState = (typed: string): void => {
-    const stateOfPin = onlyStateOfPin(typed);
+  const prefillState = (stateOfPin: string | undefined): void => {
     const isChosen = state !== '' && state !== prefilledState;
     if (isChosen || stateOfPin === undefined || stateOfPin === state || !states.includes(stateOfPin)) return;
     setPrefilledState(stateOfPin);
@@ -33,6 +52,14 @@ export function AddressFields(context: StepContext) {
     form.setValue('city', '');
     form.clearErrors('state');
   };
+  // Where a pin code's first digits are shared by states, its district tells which one it is.
+  useEffect(() => prefillState(districtState), [districtState]);
+  useEffect(() => {
+    if (listedCity === undefined || form.getValues('city') !== '') return;
+    setPrefilledCity(listedCity);
+    form.setValue('city', listedCity, { shouldDirty: true });
+    form.clearErrors('city');
+  }, [listedCity, form]);
   return (
     <StepFields
       context={context}
@@ -46,7 +73,10 @@ export function AddressFields(context: StepContext) {
             inputMode="numeric"
             autoComplete="postal-code"
             {...form.register('pincode', {
-              onChange: (event: React.ChangeEvent<HTMLInputElement>) => prefillState(event.target.value),
+              onChange: ({ target }: React.ChangeEvent<HTMLInputElement>) => {
+                if (city === prefilledCity) form.setValue('city', '');
+                prefillState(onlyStateOfPin(target.value));
+              },
             })}
             below={<PinStateWarning pin={typedDigits(pincode)} state={state} />}
           />
@@ -80,6 +110,7 @@ export function AddressFields(context: StepContext) {
               key={`cities-${state}-${cities.data ? 'there' : 'awaited'}`}
               id={idOf('city')}
               label={fieldTexts.labelAndHint('city').label}
+              hint={city !== '' && city === prefilledCity ? t('apply.prefilled') : undefined}
               error={errorOf('city')}
               placeholder={t(cities.isFetching ? 'shell.loading' : 'apply.chooseCity')}
               options={optionsOf(cities.data ?? [])}

@@ -28,6 +28,14 @@ export function AssociationFields(context: StepContext) {
     form.clearErrors('state_sec_email');
   }, [secretaryEmail, form]);
 
+  // A state with a single prant leaves nothing to choose.
+  const onlyPrant = prants.data?.length === 1 ? prants.data[0] : undefined;
+  useEffect(() => {
+    if (onlyPrant === undefined || form.getValues('prant') !== '') return;
+    form.setValue('prant', onlyPrant, { shouldDirty: true });
+    form.clearErrors('prant');
+  }, [state, onlyPrant, form]);
+
   const secretaryTexts = fieldTexts.labelAndHint('state_sec_email');
   return (
     <StepFields

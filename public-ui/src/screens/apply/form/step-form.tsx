@@ -31,7 +31,10 @@ interface StepFormProps {
   /** Called if the step is valid and no upload is running. */
   onNext: (values: StepValues) => Promise<void>;
   onBack: () => void;
+  /** Shown above the fields. */
   children?: React.ReactNode;
+  /** Shown below the buttons. */
+  foot?: React.ReactNode;
 }
 
 function resolverOf(step: Step, appType: ApplyType): Resolver<StepValues> {
@@ -134,15 +137,16 @@ export function StepForm(props: StepFormProps) {
         }}
       >
         <StepBody context={context} />
-        <div className="form-actions">
-          <button type="button" className="button button-secondary" onClick={props.onBack}>
-            {t('apply.back')}
-          </button>
+        <div className="step-actions">
+          {props.nextHint && <p className="hint">{props.nextHint}</p>}
           <button type="submit" className="button" aria-disabled={busy}>
             {busy ? t(isConnectionLost ? 'shell.noConnection' : 'apply.wait') : props.nextLabel}
           </button>
+          <button type="button" className="link" onClick={props.onBack}>
+            {t('apply.back')}
+          </button>
         </div>
-        {props.nextHint && <p className="hint">{props.nextHint}</p>}
+        {props.foot}
       </form>
     </Page>
   );

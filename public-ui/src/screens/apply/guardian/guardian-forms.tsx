@@ -38,7 +38,7 @@ interface GuardianRequestFormProps {
   onRequested: (guardian: GuardianView) => void;
 }
 
-/** Names the guardian and mails them a code. */
+/** Names the guardian and mails them a link and a code. */
 export function GuardianRequestForm({
   id,
   appId,
@@ -138,7 +138,7 @@ interface GuardianConsentFormProps {
   onGiven: (guardian: GuardianView) => void;
 }
 
-/** The guardian's consent: the mailed code and the declaration. */
+/** The guardian's consent on this device: the mailed code and the declaration. */
 export function GuardianConsentForm({ id, appId, guardian, names, onGiven }: GuardianConsentFormProps) {
   const { t } = useText();
   const wire = useWireText();
@@ -152,11 +152,11 @@ export function GuardianConsentForm({ id, appId, guardian, names, onGiven }: Gua
       }),
     onSuccess: ({ data }) => onGiven(data),
   });
-  const ids = { code: id, declaration: `${id}-declaration` };
+  const ids = { code: `${id}-code`, declaration: `${id}-declaration` };
   const { errorOf, isFieldError } = useFieldErrors(give.error, ids);
   return (
-    <div>
-      <p role="status">{t('guardian.sent', { email: guardian.email, name: guardian.name })}</p>
+    <details>
+      <summary>{t('guardian.together', { name: guardian.name })}</summary>
       <TextField
         id={ids.code}
         label={t('guardian.code')}
@@ -192,6 +192,6 @@ export function GuardianConsentForm({ id, appId, guardian, names, onGiven }: Gua
           {give.isPending ? t('shell.loading') : t('guardian.give')}
         </button>
       </p>
-    </div>
+    </details>
   );
 }

@@ -1,7 +1,7 @@
 import type { DraftView, GuardianView } from '@portal/contract/applications/responses';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { draftKey } from '../../../data/draft.query.ts';
+import { draftKey, fetchDraft } from '../../../data/draft.query.ts';
 import { useText } from '../../../language/use-text.ts';
 import { GuardianRequestForm, GuardianConsentForm } from './guardian-forms.tsx';
 
@@ -19,7 +19,7 @@ interface GuardianPanelProps {
 }
 
 /**
- * Guardian's consent for applicants under 18: name the guardian, enter the mailed code, accept the declaration
+ * Guardian's consent for applicants under 18: name the guardian, who consents by the mailed link, or here by the code
  * (docs/rules/drafts.md).
  */
 export default function GuardianPanel({
@@ -38,7 +38,8 @@ export default function GuardianPanel({
   const step = isRequesting ? 'ask' : guardian?.state;
   const shown = useRef(step);
   useEffect(() => {
-    if (shown.current !== step) heading.current?.focus();
+    // The focused control may be gone; a consent that arrives meanwhile takes the focus from no other.
+    if (shown.current !== step && document.activeElement === document.body) heading.current?.focus();
     shown.current = step;
   }, [step]);
 
@@ -74,6 +75,9 @@ export default function GuardianPanel({
         />
       )}
       {!isRequesting && guardian?.state === 'asked' && (
+        <GuardianWait id={id} appId={draft.appId} guardian={guardian} onGiven={updateGuardian} />
+      )}
+      {!isRequesting && guardian?.state === 'asked' && (
         <GuardianConsentForm
           id={id}
           appId={draft.appId}
@@ -88,5 +92,35 @@ export default function GuardianPanel({
         </button>
       )}
     </section>
+  );
+}
+
+/** Seldom enough for the rate limit, also while a family waits at one address. */
+const ASK_AGAIN_MS = 10_000;
+
+interface GuardianWaitProps {
+  id: string;
+  appId: string;
+  guardian: GuardianView;
+  onGiven: (guardian: GuardianView) => void;
+}
+
+/** Asks for the consent that is given on the guardian's device, while this page is in view. */
+function GuardianWait({ id, appId, guardian, onGiven }: GuardianWaitProps) {
+  const { t } = useText();
+  const { data: latest } = useQuery({
+    queryKey: ['guardian-wait', appId],
+    queryFn: async () => (await fetchDraft(appId))?.guardian ?? null,
+    refetchInterval: ASK_AGAIN_MS,
+    refetchOnWindowFocus: 'always',
+    gcTime: 0,
+  });
+  useEffect(() => {
+    if (latest?.state === 'given') onGiven(latest);
+  });
+  return (
+    <p role="status" id={id} tabIndex={-1}>
+      {t('guardian.sent', { email: guardian.email, name: guardian.name })}
+    </p>
   );
 }
