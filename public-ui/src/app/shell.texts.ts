@@ -12,7 +12,7 @@ export const texts = {
   loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
   error: { en: 'Error', hi: 'त्रुटि' },
   problem: { en: 'There is a problem', hi: 'कृपया ये बातें ठीक करें' },
-  track: { en: 'Track your application', hi: 'आवेदन की स्थिति' },
+  track: { en: 'Track your application', hi: 'आवेदन की स्थिति देखें' },
   elsewhere: {
     en: 'Continue an application begun on another device',
     hi: 'दूसरे फ़ोन या कंप्यूटर पर शुरू किया आवेदन आगे भरें',

@@ -51,7 +51,7 @@ function TopBar() {
   const hasLinks = !hidesLinks(pathname);
   const isMember = useMemberSession().state === 'member';
   return (
-    <header className={hasLinks ? 'top-bar' : 'top-bar top-bar-low'}>
+    <header className="top-bar">
       <div className="top-bar-inner">
         <Link to={pageAddress('home')} className="brand">
           <img src={branding.logo || mark} alt="" width="40" height="40" />
