@@ -6,7 +6,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { calls } from '@portal/contract/calls';
 import { pages } from '@portal/contract/pages';
-import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import { approvalLimits } from './reviewing/approval/approvals.limits.js';
@@ -101,7 +101,7 @@ function parseForms(fastify: FastifyInstance): void {
   fastify.addContentTypeParser<string>(type, { parseAs: 'string' }, (request, body, done) => {
     if (formPaths.includes(request.routeOptions.url ?? ''))
       done(null, Object.fromEntries(new URLSearchParams(body)));
-    else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(type));
+    else done(Object.assign(new Error(`No ${type} here.`), { statusCode: 415 }));
   });
 }
 
