@@ -64,6 +64,5 @@ export const tokens = {
   font: "'Noto Sans Devanagari', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
   // The certificate's face, for the organisation's name, the first heading, card and receipt: a subset of 13 kB in the
   // portal. Devanagari stays in the sans, whose bold weight carries a heading.
-  fontSerif:
-    "'Garamond Words', 'Noto Sans Devanagari', 'Narrow Georgia', 'Narrow Noto Serif', 'Narrow DejaVu Serif', serif",
+  fontSerif: "'Garamond Words', 'Noto Sans Devanagari', Georgia, 'Noto Serif', serif",
 } as const;
