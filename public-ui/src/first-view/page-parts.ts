@@ -54,6 +54,7 @@ export const pageParts: Partial<Record<PageName, PageParts>> = {
     screens: ['src/screens/receipt/receipt.screen.tsx'],
     areas: ['receipt', 'pay', 'unfinished'],
   },
+  paymentCheck: { screens: ['src/screens/pay/payment-check.screen.tsx'], areas: ['pay'] },
   memberLogin: { screens: ['src/screens/login/member-login.screen.tsx'], areas: ['login'] },
   memberHome: member('home/member-home'),
   memberDetails: member('details/member-details'),
