@@ -28,7 +28,10 @@ describe('webhooks', () => {
 
   it('report a downtime without a payment', async () => {
     fixture = await createSandboxFixture();
-    const { body } = await fixture.call('POST', '/_sandbox/downtimes', { event: 'started', severity: 'medium' });
+    const { body } = await fixture.call('POST', '/_sandbox/downtimes', {
+      event: 'started',
+      severity: 'medium',
+    });
     await fixture.sandbox.settled();
     expect(names(fixture.received)).toEqual(['payment.downtime.started']);
     const [event] = fixture.received;
