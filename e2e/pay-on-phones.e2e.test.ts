@@ -1,7 +1,7 @@
 /** The fee is paid inside another app's browser, and on the phone by the code that a desktop shows (docs/rules/payments.md). */
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { asha, checkoutFrame, fillAll, openForm } from './support/application-form.ts';
+import { type Answers, asha, checkoutFrame, fillAll, openForm } from './support/application-form.ts';
 import { findingsInBothLanguages } from './support/axe.ts';
 import { setUpJourney } from './support/journey-fixture.ts';
 import { readQrCode } from './support/read-qr-code.ts';
@@ -13,9 +13,9 @@ describe('paying on phones', () => {
   const fixture = setUpJourney();
 
   /** Fills in the form and presses the pay button. */
-  async function proceed(page: Page, email: string): Promise<void> {
+  async function proceed(page: Page, answers: Partial<Answers>): Promise<void> {
     await openForm(page);
-    await fillAll(page, { ...asha, email });
+    await fillAll(page, { ...asha, ...answers });
     await page.getByRole('button', { name: 'Proceed To Pay' }).click();
   }
   const receipt = async (page: Page): Promise<void> => {
@@ -25,7 +25,7 @@ describe('paying on phones', () => {
 
   it('works by redirect in WhatsApp: after a failed and a cancelled attempt to the receipt', async () => {
     const { page } = await fixture.openVisitor('phone', WHATSAPP);
-    await proceed(page, 'asha.whatsapp@post.example');
+    await proceed(page, { email: 'asha.whatsapp@post.example' });
     await page.waitForURL('**/checkout/hosted');
     expect(await page.getByLabel('UPI by').locator('option').allTextContents()).toEqual([
       'QR code',
@@ -61,7 +61,10 @@ describe('paying on phones', () => {
 
   it('works by the code on a desktop, which notices the payment', async () => {
     const desktop = await fixture.openVisitor('desktop');
-    await proceed(desktop.page, 'asha.qr@post.example');
+    await proceed(desktop.page, {
+      ...{ name: 'Meera Nair', email: 'meera.qr@post.example' },
+      ...{ phone: '9876501234', regno: 'DMC/R/54321' },
+    });
     await checkoutFrame(desktop.page).getByRole('button', { name: 'Dismiss' }).click();
     await checkoutFrame(desktop.page).getByRole('button', { name: 'Yes, leave' }).click();
     const code = desktop.page.getByRole('img', { name: 'QR code that opens your application on your phone' });

@@ -26,6 +26,22 @@ describe('webhooks', () => {
     expect(new Set(fixture.received.map(({ eventId }) => eventId)).size).toBe(3);
   });
 
+  it('report a downtime without a payment', async () => {
+    fixture = await createSandboxFixture();
+    const { body } = await fixture.call('POST', '/_sandbox/downtimes', {
+      event: 'started',
+      severity: 'medium',
+    });
+    await fixture.sandbox.settled();
+    expect(names(fixture.received)).toEqual(['payment.downtime.started']);
+    const [event] = fixture.received;
+    expect(event?.signature).toBe(signedWith(WEBHOOK_SECRET, event?.body ?? ''));
+    expect(JSON.parse(event?.body ?? '')).toMatchObject({
+      contains: ['payment.downtime'],
+      payload: { 'payment.downtime': { entity: { id: body.id, severity: 'medium', end: null } } },
+    });
+  });
+
   it('contain a snapshot of the payment', async () => {
     fixture = await createSandboxFixture();
     await fixture.pay(await fixture.order());

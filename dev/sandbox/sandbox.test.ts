@@ -26,6 +26,19 @@ const providerErrorBody = (description: string, more: Record<string, unknown> = 
   body: { error: expect.objectContaining({ code: 'BAD_REQUEST_ERROR', description, ...more }) },
 });
 
+describe('the checkout by redirect', () => {
+  it('has the options of the page, as text', async () => {
+    const options = JSON.stringify({ name: '"><script>alert(1)</script>&' });
+    const response = await fetch(`${fixture.sandbox.url}/checkout/hosted`, {
+      method: 'POST',
+      body: new URLSearchParams({ options }),
+    });
+    const page = await response.text();
+    expect(page).toContain('<body data-options="{&#34;name&#34;:&#34;\\&#34;>&#60;script>');
+    expect(page).not.toContain('<script>alert');
+  });
+});
+
 describe('orders', () => {
   it('have the documented format, with [] for missing notes', async () => {
     const { status, body } = await fixture.call('POST', '/v1/orders', {

@@ -82,6 +82,7 @@ export function allScreens(): Screen[] {
     },
     screenOf('payer', 'signupSuccess'),
     { ...screenOf('payer', 'signupSuccess'), name: 'signupSuccess-printed', printed: true },
+    screenOf('visitor', 'paymentCheck'),
     screenOf('visitor', 'memberLogin'),
     screenOf('visitor', 'memberForgotPassword'),
     screenOf('visitor', 'verifyDocument', { code: 'no-such-code' }),

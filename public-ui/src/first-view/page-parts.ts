@@ -88,6 +88,7 @@ export const pageParts: Partial<Record<PageName, PageParts>> = {
     screens: ['src/screens/receipt/receipt.screen.tsx'],
     areas: ['receipt', 'pay', 'unfinished'],
   },
+  paymentCheck: { screens: ['src/screens/pay/payment-check.screen.tsx'], areas: ['pay'] },
   guideVideo: {
     screens: ['src/screens/watch-guide/watch-guide.screen.tsx'],
     areas: ['guide'],

@@ -151,6 +151,8 @@ describe('an application that is submitted and not paid', () => {
       redirect: true,
     });
     agent.mockRestore();
+    await act(async () => window.dispatchEvent(new window.Event('pageshow')));
+    await settle(() => page.exists('.button-large[aria-disabled=false]'));
   });
 
   it('names what fails at the provider, and can be paid all the same', async () => {

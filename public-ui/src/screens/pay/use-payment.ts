@@ -115,6 +115,7 @@ export function usePayment(draft: DraftView, answers: Answers, saveAnswers: () =
 
   const open = ({ draft: submitted, order, keyId, Razorpay }: PreparedPayment): void => {
     let failed = false;
+    const isByRedirect = isInAppBrowser(navigator.userAgent);
     const { name = '', email = '', phone = '' } = submitted.payer ?? {};
     const dialog = new Razorpay({
       key: keyId,
@@ -126,7 +127,7 @@ export function usePayment(draft: DraftView, answers: Answers, saveAnswers: () =
       prefill: { name, email, contact: phone },
       theme: { color: branding.colours.brand },
       config: { display: checkoutDisplay },
-      ...(isInAppBrowser(navigator.userAgent)
+      ...(isByRedirect
         ? { callback_url: new URL(calls.paymentCallback.path, window.location.origin).href, redirect: true }
         : {}),
       handler: (response) => void confirm(submitted, order.id, response),
@@ -139,6 +140,9 @@ export function usePayment(draft: DraftView, answers: Answers, saveAnswers: () =
       failed = true;
     });
     setPhase('open');
+    // The back button of the app restores this page as it was left.
+    if (isByRedirect)
+      window.addEventListener('pageshow', () => void finish(submitted, 'dismissed'), { once: true });
     dialog.open();
     pollStatus(dialog);
   };
