@@ -65,7 +65,7 @@ describe('the pad to sign on', () => {
     await use();
     expect(used.map(({ name, type }) => [name, type])).toEqual([['signature.png', 'image/png']]);
     expect(drawn).toEqual(paths());
-    expect(page.exists('[role=alert]')).toBe(false);
+    expect(page.find('[role=alert]').textContent).toBe('');
   });
 
   it.each<[string, [number, number][][]]>([
