@@ -54,8 +54,7 @@ async function upload(page: Page, slot: string, file: SampleFile): Promise<void>
   const input = `input[type=file][id$="${slot.replace('_', '-')}"]`;
   const field = page.locator('.field', { has: page.locator(input) });
   await field.locator(input).setInputFiles(file);
-  if (file.mimeType === 'image/heic')
-    await field.getByText('We can’t preview this picture').waitFor();
+  if (file.mimeType === 'image/heic') await field.getByText('We can’t preview this picture').waitFor();
   else if (file.mimeType.startsWith('image/')) await acceptPicture(page);
   await field.getByText(slot === 'signature_image' ? 'Retake' : 'Replace', { exact: true }).waitFor();
 }

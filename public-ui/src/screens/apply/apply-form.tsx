@@ -102,10 +102,9 @@ export function ApplyForm({ draft, appType }: ApplyFormProps) {
   // The review page counts as a step.
   const stepOf = (at: number): string => t('apply.stepOf', { number: at + 1, count: steps.length + 1 });
   const following = changing ? undefined : steps[index + 1];
-  const progress = t('apply.stepThenNext', {
-    step: stepOf(index),
-    next: t(following?.title ?? 'apply.check.title'),
-  });
+  const next = t(following?.title ?? 'apply.check.title');
+  // A form that began with the member's record skips what is complete.
+  const progress = fromRecord ? stepOf(index) : t('apply.stepThenNext', { step: stepOf(index), next });
   // A running upload is an unsaved answer.
   const indicator = <SaveIndicator status={status === 'saved' && uploads > 0 ? 'saving' : status} />;
   const discardLocal = (): void => {

@@ -126,11 +126,9 @@ export default function SignPad({ onUse, onClose }: SignPadProps) {
           <path key={at} d={pathOf(stroke)} />
         ))}
       </svg>
-      {isTooLittle && (
-        <p className="sign-problem" role="alert">
-          {t('picture.sign.little')}
-        </p>
-      )}
+      <p className="sign-problem" role="alert">
+        {isTooLittle && t('picture.sign.little')}
+      </p>
       <div className="sign-undo">
         <button
           type="button"
