@@ -24,8 +24,8 @@ describe('the address of the form', () => {
     ({ StepForm } = await import('./step-form.tsx'));
   });
   beforeEach(() => {
-    globalThis.fetch = (async (request: string | URL | Request) => {
-      const { pathname, searchParams } = new URL(String(request), 'https://portal.example');
+    globalThis.fetch = (async (request: string) => {
+      const { pathname, searchParams } = new URL(request, 'https://portal.example');
       const body = pathname.endsWith('/get_city')
         ? cities[searchParams.get('state') ?? '']
         : {

@@ -36,9 +36,9 @@ describe('a guardian’s consent', () => {
       ],
       '/api/guardian/consent': [200, { status: 200, msg: '' }],
     };
-    globalThis.fetch = (async (request: string | URL | Request, options?: RequestInit) => {
-      const { pathname } = new URL(String(request), 'https://portal.example');
-      if (options?.body !== undefined) sent.push([pathname, JSON.parse(String(options.body))]);
+    globalThis.fetch = (async (request: string, options?: { body?: string }) => {
+      const { pathname } = new URL(request, 'https://portal.example');
+      if (options?.body !== undefined) sent.push([pathname, JSON.parse(options.body)]);
       const [status, body] = answers[pathname] ?? [200, { data: {} }];
       return Promise.resolve(Response.json(body, { status }));
     }) as typeof fetch;
