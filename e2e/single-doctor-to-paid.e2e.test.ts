@@ -16,6 +16,32 @@ import { type Visitor } from './support/browser.ts';
 import { openApplication, staffLogIn } from './support/console.ts';
 import { setUpJourney } from './support/journey-fixture.ts';
 
+/** Sum of the layout shifts since a time of the page, without those within half a second of an input. Prints what moved. */
+async function layoutShiftsSince(page: Page, since: number): Promise<number> {
+  interface Shift extends PerformanceEntry {
+    readonly value: number;
+    readonly hadRecentInput: boolean;
+    readonly sources: readonly { readonly node?: Element | null }[];
+  }
+  const shifts = await page.evaluate(async (from) => {
+    const entries = await new Promise<Shift[]>((resolve) => {
+      new PerformanceObserver((list) => resolve(list.getEntries() as Shift[])).observe({
+        type: 'layout-shift',
+        buffered: true,
+      });
+      setTimeout(resolve, 1_000, []);
+    });
+    return entries
+      .filter(({ startTime, hadRecentInput }) => startTime >= from && !hadRecentInput)
+      .map(({ value, sources }) => ({
+        value,
+        moved: sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 60)}`),
+      }));
+  }, since);
+  if (shifts.length > 0) process.stdout.write(`${JSON.stringify(shifts)}\n`);
+  return shifts.reduce((sum, { value }) => sum + value, 0);
+}
+
 describe('a single doctor applies and pays', () => {
   const fixture = setUpJourney();
   let visitor: Visitor;
@@ -91,16 +117,24 @@ describe('a single doctor applies and pays', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('consents');
     await giveConsent(page);
     await proceed.click();
+    const shiftsFrom = await page.evaluate(() => performance.now());
     await checkoutFrame(page).getByRole('button', { name: 'Pay now' }).click();
 
     await page.waitForURL('**/membership/signup/success');
+    const actions = page.locator('.receipt-actions > *');
+    await actions.first().waitFor();
+    const places = async () => Promise.all((await actions.all()).map(async (one) => one.boundingBox()));
+    const before = await places();
+    await page.getByRole('link', { name: 'Download the receipt' }).waitFor();
+    // A finger on its way to a button must not meet another one.
+    expect(await places()).toEqual(before);
+    expect(await layoutShiftsSince(page, shiftsFrom)).toBeLessThanOrEqual(0.02);
     const number = await page.locator('#receipt-number').textContent();
     expect(number).toMatch(/\/000001$/);
     const mail = await fixture.system.mailbox.waitFor(asha.email, (one) => one.subject.includes('receipt'));
     expect(mail.text).toContain(`Receipt number: ${number}`);
     const spoken = await page
-      .locator('main')
-      .getByRole('strong')
+      .getByRole('region', { name: 'Your application number' })
       .getByText(/^NMO-\d{2}-\d{6}-\d$/)
       .textContent();
     expect(mail.text).toContain(`Application number: ${spoken}\n`);

@@ -4,7 +4,7 @@ import { calls } from '@portal/contract/calls';
 import { CallError } from '@portal/contract/client';
 import { showRupees } from '@portal/contract/format';
 import { pageAddress } from '@portal/contract/pages';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { api } from '../../api.ts';
 import { Loading } from '../../app/loading.tsx';
@@ -92,18 +92,13 @@ export default function ReceiptScreen() {
           <circle cx="28" cy="28" r="26" />
           <path d="m16 29 8.500 8.500L41 20" />
         </svg>
-        <div>
-          <p className="lead">
-            {t('receipt.lead', { name: receipt.name, amount: showRupees(receipt.amount / 100) })}
-          </p>
-          {receipt.applicationNumber && (
-            <p className="done-number">
-              {t('receipt.application')} <strong className="code">{receipt.applicationNumber}</strong>
-            </p>
-          )}
-        </div>
+        <p className="lead">
+          {t('receipt.lead', { name: receipt.name, amount: showRupees(receipt.amount / 100) })}
+        </p>
       </div>
-      <section aria-labelledby="next" className="no-print">
+      {receipt.applicationNumber && <KeptNumber number={receipt.applicationNumber} />}
+      <ReceiptActions receipt={receipt} />
+      <section aria-labelledby="next" className="no-print next">
         <h2 id="next">{t('receipt.next')}</h2>
         <ol className="next-steps">
           {nextSteps.map((step) => (
@@ -111,18 +106,46 @@ export default function ReceiptScreen() {
           ))}
         </ol>
         <p>
-          <Link to={pageAddress('track')}>{t('shell.track')}</Link>
+          <Link to={pageAddress('track')}>{t('receipt.track')}</Link>
         </p>
         <p>{t('receipt.help', { email: branding.email, phone: branding.phone })}</p>
       </section>
       <CorrectEmail appId={receipt.appId} />
       <ReceiptCard receipt={receipt} />
-      <ReceiptActions receipt={receipt}>
-        <Link className="button button-secondary" to={pageAddress('home')}>
-          {t('shell.toStart')}
-        </Link>
-      </ReceiptActions>
       <ForgetDevice onForgotten={() => setForgotten(true)} />
+      <p className="no-print">
+        <Link to={pageAddress('home')}>{t('shell.toStart')}</Link>
+      </p>
     </Page>
+  );
+}
+
+/** The application number, large, with a copy button; where copying is not allowed the number is selected. */
+function KeptNumber({ number }: { number: string }) {
+  const { t } = useText();
+  const shown = useRef<HTMLParagraphElement>(null);
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(number);
+      setCopied(true);
+    } catch {
+      if (shown.current) window.getSelection()?.selectAllChildren(shown.current);
+    }
+  };
+  return (
+    <section className="kept no-print" aria-labelledby="kept">
+      <h2 id="kept">{t('receipt.kept')}</h2>
+      <p ref={shown} className="kept-number serif">
+        {number}
+      </p>
+      <button type="button" className="button button-secondary" onClick={() => void copy()}>
+        {t(isCopied ? 'receipt.copied' : 'receipt.copy')}
+      </button>
+      <span className="visually-hidden" role="status">
+        {isCopied ? t('receipt.copied') : ''}
+      </span>
+      <p className="hint">{t('receipt.kept.why')}</p>
+    </section>
   );
 }
