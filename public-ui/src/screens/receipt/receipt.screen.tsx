@@ -4,7 +4,7 @@ import { calls } from '@portal/contract/calls';
 import { CallError } from '@portal/contract/client';
 import { showRupees } from '@portal/contract/format';
 import { pageAddress } from '@portal/contract/pages';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { api } from '../../api.ts';
 import { Loading } from '../../app/loading.tsx';
@@ -62,6 +62,8 @@ export default function ReceiptScreen() {
     if (paidId !== undefined) unsavedAnswersOf(paidId).clear();
   }, [paidId]);
   const [forgotten, setForgotten] = useState(false);
+  // Before the first paint: from the end of the long check page the footer would jump into view.
+  useLayoutEffect(() => window.scrollTo(0, 0), []);
 
   if (forgotten) {
     return (
@@ -75,7 +77,12 @@ export default function ReceiptScreen() {
       </Page>
     );
   }
-  if (payment.isPending) return <Loading />;
+  if (payment.isPending)
+    return (
+      <div className="receipt-loading">
+        <Loading />
+      </div>
+    );
   if (payment.isError) {
     return (
       <Page title={t('receipt.title')}>
