@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PaymentStatusResponse } from '@portal/contract/payments/responses';
 import { calls } from '@portal/contract/calls';
 import { CallError } from '@portal/contract/client';
@@ -11,7 +11,7 @@ import { Loading } from '../../app/loading.tsx';
 import { Page } from '../../app/page.tsx';
 import { TryAgain } from '../../controls/try-again.tsx';
 import { useBranding } from '../../data/branding.query.ts';
-import { fetchDraft } from '../../data/draft.query.ts';
+import { draftsKey, fetchDraft } from '../../data/draft.query.ts';
 import type { TextId } from '../../language/text-id.ts';
 import { useText } from '../../language/use-text.ts';
 import { unsavedAnswersOf } from '../apply/draft/unsaved-answers.ts';
@@ -62,8 +62,12 @@ export default function ReceiptScreen() {
     if (paidId !== undefined) unsavedAnswersOf(paidId).clear();
   }, [paidId]);
   const [forgotten, setForgotten] = useState(false);
-  // Before the first paint: from the end of the long check page the footer would jump into view.
-  useLayoutEffect(() => window.scrollTo(0, 0), []);
+  const queries = useQueryClient();
+  // Before the first paint, and the drafts only now: from the end of the long check page the footer would jump into view.
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0);
+    queries.removeQueries({ queryKey: draftsKey });
+  }, [queries]);
 
   if (forgotten) {
     return (
