@@ -38,7 +38,7 @@ describe('an application that is sent back', () => {
     await office.page.getByText('Application sent back.').waitFor();
     await office.page.waitForURL(/\/admin\/applications(\?|$)/);
 
-    const mail = await mailbox.waitFor(applicant.email, ({ subject }) => subject.includes('Please correct'));
+    const mail = await mailbox.waitFor(applicant.email, ({ subject }) => subject.includes('please correct'));
     const link = /https?:\/\/\S+\/track#\S+/.exec(mail.text ?? '')?.[0] ?? '';
     const { page } = await fixture.openVisitor('phone');
     const address = new URL(link).pathname + new URL(link).hash;
@@ -74,7 +74,7 @@ describe('an application that is sent back', () => {
     await staff.page.getByText('now: Asha Rani Verma').waitFor();
     await verifyApplication(staff.page);
     await approveApplication(staff.page);
-    const mails = (await mailbox.all()).filter(({ subject }) => subject.includes('Please correct'));
+    const mails = (await mailbox.all()).filter(({ subject }) => subject.includes('please correct'));
     expect(mails).toHaveLength(1);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { until } from '@portal/dev/core/wait.ts';
+import type { Page } from 'playwright-core';
 import {
   giveConsent,
   asha,
@@ -14,6 +15,36 @@ import {
 import { type Visitor } from './support/browser.ts';
 import { openApplication, staffLogIn } from './support/console.ts';
 import { setUpJourney } from './support/journey-fixture.ts';
+
+/**
+ * Throws with what moved when the layout has shifted by more than 0.02 since a time of the page. Shifts within half a second of an input
+ * do not count, as in Core Web Vitals.
+ */
+async function expectSteadyLayout(page: Page, since: number): Promise<void> {
+  interface Shift extends PerformanceEntry {
+    readonly value: number;
+    readonly hadRecentInput: boolean;
+    readonly sources: readonly { readonly node?: Element | null }[];
+  }
+  const shifts = await page.evaluate(async (from) => {
+    const entries = await new Promise<Shift[]>((resolve) => {
+      new PerformanceObserver((list) => resolve(list.getEntries() as Shift[])).observe({
+        type: 'layout-shift',
+        buffered: true,
+      });
+      // Without any shift the observer is never called.
+      setTimeout(resolve, 1_000, []);
+    });
+    return entries
+      .filter(({ startTime, hadRecentInput }) => startTime >= from && !hadRecentInput)
+      .map(({ value, sources }) => ({
+        value,
+        moved: sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`),
+      }));
+  }, since);
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  if (sum > 0.02) throw new Error(`Shifted by ${sum}: ${JSON.stringify(shifts)}`);
+}
 
 describe('a single doctor applies and pays', () => {
   const fixture = setUpJourney();
@@ -95,16 +126,24 @@ describe('a single doctor applies and pays', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('consents');
     await giveConsent(page);
     await proceed.click();
+    const shiftsFrom = await page.evaluate(() => performance.now());
     await checkoutFrame(page).getByRole('button', { name: 'Pay now' }).click();
 
     await page.waitForURL('**/membership/signup/success');
+    const actions = page.locator('.receipt-actions > *');
+    await actions.first().waitFor();
+    const places = async () => Promise.all((await actions.all()).map(async (one) => one.boundingBox()));
+    const before = await places();
+    await page.getByRole('link', { name: 'Download the receipt' }).waitFor();
+    // A finger on its way to a button must not meet another one.
+    expect(await places()).toEqual(before);
+    await expectSteadyLayout(page, shiftsFrom);
     const number = await page.locator('#receipt-number').textContent();
     expect(number).toMatch(/\/000001$/);
     const mail = await fixture.system.mailbox.waitFor(asha.email, (one) => one.subject.includes('receipt'));
     expect(mail.text).toContain(`Receipt number: ${number}`);
     const spoken = await page
-      .locator('main')
-      .getByRole('strong')
+      .getByRole('region', { name: 'Your application number' })
       .getByText(/^NMO-\d{2}-\d{6}-\d$/)
       .textContent();
     expect(mail.text).toContain(`Application number: ${spoken}\n`);

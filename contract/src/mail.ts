@@ -6,7 +6,7 @@ import type { Text } from './text.js';
  * and becomes a link; `date` takes a UTC time and shows its India date. `needs` and `unless` name a value: the block is shown only when it
  * is present, or only when it is empty; an empty list counts as empty.
  */
-export type MailBlock = (Paragraph | Codes | Code | Facts) & Conditional;
+export type MailBlock = (Paragraph | Button | Picture | Codes | Code | Facts) & Conditional;
 
 export interface Conditional {
   readonly needs?: string;
@@ -17,6 +17,19 @@ interface Paragraph {
   readonly paragraph: Text;
   /** Text of the plain part, where an address is on a separate line; defaults to that of the HTML part. */
   readonly plain?: Text;
+}
+
+/** The one action of a mail; below it, and in the plain part, its address for those whose program shows no button. */
+interface Button {
+  readonly button: Text;
+  /** Placeholder of the URL. */
+  readonly href: `{${string}Url}`;
+}
+
+/** A picture that is attached with this content ID; the HTML part shows it, the plain part names it among the attachments. */
+interface Picture {
+  readonly picture: string;
+  readonly alt: Text;
 }
 
 /** Values to copy, in a box. The lines of the plain part have English labels, also in Hindi mails, so that they can be found. */

@@ -10,14 +10,11 @@ const firstLogIn = [
   },
   {
     paragraph: {
-      en: 'Log in once at {loginUrl} with your number, and this code as the password, and choose your own password. The code is valid for 7 days and works once. Please do not share it with anyone.',
-      hi: '{loginUrl} पर अपनी संख्या और पासवर्ड की जगह इस कोड से एक बार लॉगिन करें और अपना पासवर्ड चुनें। कोड 7 दिन तक मान्य है और एक ही बार काम करता है। कृपया इसे किसी को न बताएँ।',
-    },
-    plain: {
-      en: 'Log in once with your number, and this code as the password, and choose your own password:\n{loginUrl}\nThe code is valid for 7 days and works once. Please do not share it with anyone.',
-      hi: 'इस पते पर अपनी संख्या और पासवर्ड की जगह इस कोड से एक बार लॉगिन करें और अपना पासवर्ड चुनें:\n{loginUrl}\nकोड 7 दिन तक मान्य है और एक ही बार काम करता है। कृपया इसे किसी को न बताएँ।',
+      en: 'Log in once with your number, and this code as the password, and choose your own password. The code is valid for 7 days and works once. Please do not share it with anyone.',
+      hi: 'अपनी संख्या और पासवर्ड की जगह इस कोड से एक बार लॉगिन करें और अपना पासवर्ड चुनें। कोड 7 दिन तक मान्य है और एक ही बार काम करता है। कृपया इसे किसी को न बताएँ।',
     },
   },
+  { button: { en: 'Log in', hi: 'लॉगिन करें' }, href: '{loginUrl}' },
 ] as const;
 
 export const accountsMails = {
@@ -139,14 +136,11 @@ export const accountsMails = {
       },
       {
         paragraph: {
-          en: 'If this was you, you do not need to do anything. If not, please set a new one immediately at {recoverUrl} and tell our office.',
-          hi: 'यदि यह आपने किया है, तो आपको कुछ नहीं करना है। यदि नहीं, तो कृपया {recoverUrl} पर तुरंत नया पासवर्ड चुनें और हमारे कार्यालय को बताएँ।',
-        },
-        plain: {
-          en: 'If this was you, you do not need to do anything. If not, please set a new one immediately and tell our office:\n{recoverUrl}',
-          hi: 'यदि यह आपने किया है, तो आपको कुछ नहीं करना है। यदि नहीं, तो कृपया तुरंत नया पासवर्ड चुनें और हमारे कार्यालय को बताएँ:\n{recoverUrl}',
+          en: 'If this was you, you do not need to do anything. If not, please set a new one immediately and tell our office.',
+          hi: 'यदि यह आपने किया है, तो आपको कुछ नहीं करना है। यदि नहीं, तो कृपया तुरंत नया पासवर्ड चुनें और हमारे कार्यालय को बताएँ।',
         },
       },
+      { button: { en: 'Set a new password', hi: 'नया पासवर्ड चुनें' }, href: '{recoverUrl}' },
     ],
   },
   'staff-invited': {
@@ -168,14 +162,15 @@ export const accountsMails = {
       { paragraph: { en: 'Username: **{name}**', hi: 'उपयोगकर्ता नाम: **{name}**' } },
       {
         paragraph: {
-          en: 'If you were not given a password, set your own at {recoverUrl} with this e-mail address. Then log in at {loginUrl}.',
-          hi: 'यदि आपको पासवर्ड नहीं दिया गया है, तो इस ई-मेल पते से {recoverUrl} पर अपना पासवर्ड चुनें। फिर {loginUrl} पर लॉगिन करें।',
+          en: 'If you were not given a password, first set your own with this e-mail address: {recoverUrl}',
+          hi: 'यदि आपको पासवर्ड नहीं दिया गया है, तो पहले इस ई-मेल पते से अपना पासवर्ड चुनें: {recoverUrl}',
         },
         plain: {
-          en: 'If you were not given a password, set your own here, with this e-mail address:\n{recoverUrl}\n\nThen log in:\n{loginUrl}',
-          hi: 'यदि आपको पासवर्ड नहीं दिया गया है, तो इस ई-मेल पते से यहाँ अपना पासवर्ड चुनें:\n{recoverUrl}\n\nफिर लॉगिन करें:\n{loginUrl}',
+          en: 'If you were not given a password, first set your own with this e-mail address:\n{recoverUrl}',
+          hi: 'यदि आपको पासवर्ड नहीं दिया गया है, तो पहले इस ई-मेल पते से अपना पासवर्ड चुनें:\n{recoverUrl}',
         },
       },
+      { button: { en: 'Log in to the staff console', hi: 'स्टाफ़ कंसोल में लॉगिन करें' }, href: '{loginUrl}' },
     ],
   },
 } as const satisfies Record<string, MailDef>;

@@ -2,20 +2,14 @@ import { type MailDef, type MailBlock } from '../mail.js';
 
 /** The resume link; its token is in the URL's fragment. */
 const link = {
-  paragraph: {
-    en: '**Continue where you left off**, on any phone or computer: {continueUrl}',
-    hi: '**जहाँ छोड़ा था, वहीं से आगे बढ़ें**, किसी भी फ़ोन या कंप्यूटर पर: {continueUrl}',
-  },
-  plain: {
-    en: 'Continue where you left off, on any phone or computer:\n{continueUrl}',
-    hi: 'जहाँ छोड़ा था, वहीं से आगे बढ़ें, किसी भी फ़ोन या कंप्यूटर पर:\n{continueUrl}',
-  },
+  button: { en: 'Continue your application', hi: 'आवेदन आगे बढ़ाएँ' },
+  href: '{continueUrl}',
 } as const satisfies MailBlock;
 
 const once = {
   paragraph: {
-    en: 'The link works once. Please don’t forward it: whoever opens it sees your application.',
-    hi: 'लिंक एक ही बार चलता है। कृपया इसे किसी को न भेजें: जो इसे खोलेगा, वह आपका आवेदन देख सकेगा।',
+    en: 'The link works once, on any phone or computer. Please don’t forward it: whoever opens it sees your application.',
+    hi: 'लिंक किसी भी फ़ोन या कंप्यूटर पर, पर एक ही बार चलता है। कृपया इसे किसी को न भेजें: जो इसे खोलेगा, वह आपका आवेदन देख सकेगा।',
   },
 } as const satisfies MailBlock;
 
@@ -113,16 +107,7 @@ export const applicationsMails = {
           hi: 'आपके आवेदन {applicationNumber} का {amount} शुल्क हमें अभी नहीं मिला है। इस लिंक से आप {date} तक भुगतान कर सकते हैं।',
         },
       },
-      {
-        paragraph: {
-          en: '**Pay now**, on any phone or computer: {continueUrl}',
-          hi: '**अभी भुगतान करें**, किसी भी फ़ोन या कंप्यूटर पर: {continueUrl}',
-        },
-        plain: {
-          en: 'Pay now, on any phone or computer:\n{continueUrl}',
-          hi: 'अभी भुगतान करें, किसी भी फ़ोन या कंप्यूटर पर:\n{continueUrl}',
-        },
-      },
+      { button: { en: 'Pay now', hi: 'अभी भुगतान करें' }, href: '{continueUrl}' },
       once,
       {
         paragraph: {
@@ -151,16 +136,7 @@ export const applicationsMails = {
           hi: 'आपने आवेदन {applicationNumber} का शुल्क एक विद्यार्थी सदस्यता संख्या के आधार पर रियायती दर से जमा किया था। हमारे कार्यालय ने पाया कि यह सदस्यता किसी और व्यक्ति की है। पूरे शुल्क में {amount} कम हैं; यह राशि जमा होते ही आपके आवेदन पर आगे काम होगा। इस लिंक से आप {date} तक भुगतान कर सकते हैं।',
         },
       },
-      {
-        paragraph: {
-          en: '**Pay now**, on any phone or computer: {continueUrl}',
-          hi: '**अभी भुगतान करें**, किसी भी फ़ोन या कंप्यूटर पर: {continueUrl}',
-        },
-        plain: {
-          en: 'Pay now, on any phone or computer:\n{continueUrl}',
-          hi: 'अभी भुगतान करें, किसी भी फ़ोन या कंप्यूटर पर:\n{continueUrl}',
-        },
-      },
+      { button: { en: 'Pay now', hi: 'अभी भुगतान करें' }, href: '{continueUrl}' },
       once,
       {
         paragraph: {

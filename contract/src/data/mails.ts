@@ -19,14 +19,11 @@ export const dataMails = {
       },
       {
         paragraph: {
-          en: 'Until then nothing changes, and you can withdraw the request after logging in: {detailsUrl}',
-          hi: 'तब तक कुछ नहीं बदलेगा, और आप लॉगिन करके अनुरोध वापस ले सकते हैं: {detailsUrl}',
-        },
-        plain: {
-          en: 'Until then nothing changes, and you can withdraw the request after logging in:\n{detailsUrl}',
-          hi: 'तब तक कुछ नहीं बदलेगा, और आप लॉगिन करके अनुरोध वापस ले सकते हैं:\n{detailsUrl}',
+          en: 'Until then nothing changes, and you can withdraw the request after logging in.',
+          hi: 'तब तक कुछ नहीं बदलेगा, और आप लॉगिन करके अनुरोध वापस ले सकते हैं।',
         },
       },
+      { button: { en: 'See your request', hi: 'अपना अनुरोध देखें' }, href: '{detailsUrl}' },
       {
         paragraph: {
           en: 'If this was not you, log in, withdraw the request and change your password, or write to {officeEmail}.',
@@ -104,14 +101,11 @@ export const dataMails = {
       greeting,
       {
         paragraph: {
-          en: 'The file that you asked for on {date} is ready. You can download it for {days} days, after logging in to the staff console: {pageUrl}',
-          hi: '{date} को आपने जो फ़ाइल माँगी थी, वह तैयार है। स्टाफ़ कंसोल में लॉगिन करके इसे {days} दिन तक डाउनलोड किया जा सकता है: {pageUrl}',
-        },
-        plain: {
-          en: 'The file that you asked for on {date} is ready. You can download it for {days} days, after logging in to the staff console:\n{pageUrl}',
-          hi: '{date} को आपने जो फ़ाइल माँगी थी, वह तैयार है। स्टाफ़ कंसोल में लॉगिन करके इसे {days} दिन तक डाउनलोड किया जा सकता है:\n{pageUrl}',
+          en: 'The file that you asked for on {date} is ready. You can download it for {days} days, after logging in to the staff console.',
+          hi: '{date} को आपने जो फ़ाइल माँगी थी, वह तैयार है। स्टाफ़ कंसोल में लॉगिन करके इसे {days} दिन तक डाउनलोड किया जा सकता है।',
         },
       },
+      { button: { en: 'Go to the file', hi: 'फ़ाइल पर जाएँ' }, href: '{pageUrl}' },
       {
         paragraph: {
           en: 'It may hold personal data: keep it where only those can read it who need it, and delete it afterwards.',

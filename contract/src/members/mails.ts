@@ -20,14 +20,11 @@ export const updateRequestMails = {
       { facts: [{ notes: 'decisions' }] },
       {
         paragraph: {
-          en: 'What was accepted is in your record now; the rest stays as it was. You can see it, and send another request, after logging in: {detailsUrl}',
-          hi: 'जो स्वीकृत हुआ, वह अब आपके विवरण में है; बाक़ी पहले जैसा है। लॉगिन करके आप इसे देख सकते हैं और नया अनुरोध भेज सकते हैं: {detailsUrl}',
-        },
-        plain: {
-          en: 'What was accepted is in your record now; the rest stays as it was. You can see it, and send another request, after logging in:\n{detailsUrl}',
-          hi: 'जो स्वीकृत हुआ, वह अब आपके विवरण में है; बाक़ी पहले जैसा है। लॉगिन करके आप इसे देख सकते हैं और नया अनुरोध भेज सकते हैं:\n{detailsUrl}',
+          en: 'What was accepted is in your record now; the rest stays as it was. After logging in you can see it and send another request.',
+          hi: 'जो स्वीकृत हुआ, वह अब आपके विवरण में है; बाक़ी पहले जैसा है। लॉगिन करके आप इसे देख सकते हैं और नया अनुरोध भेज सकते हैं।',
         },
       },
+      { button: { en: 'See your details', hi: 'अपना विवरण देखें' }, href: '{detailsUrl}' },
     ],
   },
   'old-member-verified': {
@@ -52,16 +49,7 @@ export const updateRequestMails = {
         needs: 'decisions',
       },
       { facts: [{ notes: 'decisions' }], needs: 'decisions' },
-      {
-        paragraph: {
-          en: 'To see your record, log in: {loginUrl}',
-          hi: 'अपना विवरण देखने के लिए लॉगिन करें: {loginUrl}',
-        },
-        plain: {
-          en: 'To see your record, log in:\n{loginUrl}',
-          hi: 'अपना विवरण देखने के लिए लॉगिन करें:\n{loginUrl}',
-        },
-      },
+      { button: { en: 'Log in to see your record', hi: 'लॉगिन करके विवरण देखें' }, href: '{loginUrl}' },
     ],
   },
 } as const satisfies Record<string, MailDef>;
@@ -182,10 +170,11 @@ export const membersMails = {
       },
       {
         paragraph: {
-          en: 'You can become a life member for {price}. Your number is already filled in here: {lifeUrl}',
-          hi: 'आप {price} देकर आजीवन सदस्य बन सकते हैं। इस लिंक पर आपकी संख्या पहले से भरी हुई है: {lifeUrl}',
+          en: 'You can become a life member for {price}. Your number is already filled in.',
+          hi: 'आप {price} देकर आजीवन सदस्य बन सकते हैं। आपकी संख्या पहले से भरी होगी।',
         },
       },
+      { button: { en: 'Become a life member', hi: 'आजीवन सदस्य बनें' }, href: '{lifeUrl}' },
       {
         paragraph: {
           en: 'If your course goes on after that day, write to {officeEmail} or call {officePhone}.',
@@ -212,10 +201,11 @@ export const membersMails = {
       },
       {
         paragraph: {
-          en: 'You can become a life member for {price}. Your number is already filled in here: {lifeUrl}',
-          hi: 'आप {price} देकर आजीवन सदस्य बन सकते हैं। इस लिंक पर आपकी संख्या पहले से भरी हुई है: {lifeUrl}',
+          en: 'You can become a life member for {price}. Your number is already filled in.',
+          hi: 'आप {price} देकर आजीवन सदस्य बन सकते हैं। आपकी संख्या पहले से भरी होगी।',
         },
       },
+      { button: { en: 'Become a life member', hi: 'आजीवन सदस्य बनें' }, href: '{lifeUrl}' },
       {
         paragraph: {
           en: 'If your course is not over yet, write to {officeEmail} or call {officePhone}.',
@@ -252,14 +242,11 @@ export const membersMails = {
       },
       {
         paragraph: {
-          en: 'If you asked for this, you do not need to do anything. **If it was not you**, stop it here: {refuseUrl}',
-          hi: 'यदि यह आपके कहने पर हुआ है, तो आपको कुछ नहीं करना है। **यदि आपने ऐसा नहीं कहा था**, तो इसे यहाँ रोकें: {refuseUrl}',
-        },
-        plain: {
-          en: 'If you asked for this, you do not need to do anything. If it was not you, stop it here:\n{refuseUrl}',
-          hi: 'यदि यह आपके कहने पर हुआ है, तो आपको कुछ नहीं करना है। यदि आपने ऐसा नहीं कहा था, तो इसे यहाँ रोकें:\n{refuseUrl}',
+          en: 'If you asked for this, you do not need to do anything. **If it was not you**, stop the change.',
+          hi: 'यदि यह आपके कहने पर हुआ है, तो आपको कुछ नहीं करना है। **यदि आपने ऐसा नहीं कहा था**, तो बदलाव रोकें।',
         },
       },
+      { button: { en: 'Stop the change', hi: 'बदलाव रोकें' }, href: '{refuseUrl}' },
     ],
   },
   'email-edited': {
@@ -348,14 +335,11 @@ export const membersMails = {
       },
       {
         paragraph: {
-          en: 'If this was you, you do not need to do anything. **If it was not you**, tell us here, and call our office: {refuseUrl}',
-          hi: 'यदि यह आपने किया है, तो आपको कुछ नहीं करना है। **यदि यह आपने नहीं किया**, तो हमें यहाँ बताएँ और हमारे कार्यालय को फ़ोन करें: {refuseUrl}',
-        },
-        plain: {
-          en: 'If this was you, you do not need to do anything. If it was not you, tell us here, and call our office:\n{refuseUrl}',
-          hi: 'यदि यह आपने किया है, तो आपको कुछ नहीं करना है। यदि यह आपने नहीं किया, तो हमें यहाँ बताएँ और हमारे कार्यालय को फ़ोन करें:\n{refuseUrl}',
+          en: 'If this was you, you do not need to do anything. **If it was not you**, tell us, and call our office: {officePhone}.',
+          hi: 'यदि यह आपने किया है, तो आपको कुछ नहीं करना है। **यदि यह आपने नहीं किया**, तो हमें बताएँ और हमारे कार्यालय को फ़ोन करें: {officePhone}।',
         },
       },
+      { button: { en: 'This was not me', hi: 'यह मैंने नहीं किया' }, href: '{refuseUrl}' },
     ],
   },
   'email-change-code': {

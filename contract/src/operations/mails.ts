@@ -54,7 +54,7 @@ export const operationsMails = {
       },
       { paragraph: { en: 'What people notice: {people}', hi: 'लोगों पर असर: {people}' } },
       { paragraph: { en: 'What to do: {todo}', hi: 'क्या करें: {todo}' } },
-      { paragraph: { en: '{pageUrl}', hi: '{pageUrl}' } },
+      { button: { en: 'See the state of the portal', hi: 'पोर्टल की स्थिति देखें' }, href: '{pageUrl}' },
       {
         paragraph: {
           en: 'You get one more e-mail when this has been over for a quarter of an hour, and none in between.',
@@ -80,13 +80,7 @@ export const operationsMails = {
           hi: 'यह समस्या अब नहीं है: {title}\nयह {since} से {until} तक रही।',
         },
       },
-      {
-        paragraph: {
-          en: 'How the portal is now: {pageUrl}',
-          hi: 'पोर्टल की मौजूदा स्थिति: {pageUrl}',
-        },
-        plain: { en: 'How the portal is now:\n{pageUrl}', hi: 'पोर्टल की मौजूदा स्थिति:\n{pageUrl}' },
-      },
+      { button: { en: 'See the state of the portal', hi: 'पोर्टल की स्थिति देखें' }, href: '{pageUrl}' },
     ],
   },
 } as const satisfies Record<string, MailDef>;

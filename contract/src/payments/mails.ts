@@ -5,7 +5,10 @@ export const paymentsMails = {
     name: { en: 'E-mail with the receipt', hi: 'रसीद का ई-मेल' },
     sender: 'system',
     attachments: ['receipt'],
-    subject: { en: 'Payment received: receipt {number}', hi: 'भुगतान प्राप्त हुआ: रसीद {number}' },
+    subject: {
+      en: 'Payment received from {name}: receipt {number}',
+      hi: '{name} से भुगतान प्राप्त हुआ: रसीद {number}',
+    },
     body: [
       greeting,
       {
@@ -33,16 +36,7 @@ export const paymentsMails = {
           hi: 'आगे क्या होगा: हमारा कार्यालय आपका विवरण और दस्तावेज़ जाँचेगा। आपको ई-मेल से सूचना मिलेगी।',
         },
       },
-      {
-        paragraph: {
-          en: 'See how far your application is at any time: {trackUrl}',
-          hi: 'आवेदन कहाँ तक पहुँचा, यह कभी भी यहाँ देखें: {trackUrl}',
-        },
-        plain: {
-          en: 'See how far your application is at any time:\n{trackUrl}',
-          hi: 'आवेदन कहाँ तक पहुँचा, यह कभी भी यहाँ देखें:\n{trackUrl}',
-        },
-      },
+      { button: { en: 'Track your application', hi: 'आवेदन की स्थिति देखें' }, href: '{trackUrl}' },
     ],
   },
   refund: {
@@ -130,14 +124,11 @@ export const paymentsMails = {
       },
       {
         paragraph: {
-          en: 'If this was you, you do not need to do anything. **If it was not you**, undo the change here: {refuseUrl}',
-          hi: 'यदि यह आपने किया है, तो आपको कुछ नहीं करना है। **यदि यह आपने नहीं किया**, तो बदलाव यहाँ वापस करें: {refuseUrl}',
-        },
-        plain: {
-          en: 'If this was you, you do not need to do anything. If it was not you, undo the change here:\n{refuseUrl}',
-          hi: 'यदि यह आपने किया है, तो आपको कुछ नहीं करना है। यदि यह आपने नहीं किया, तो बदलाव यहाँ वापस करें:\n{refuseUrl}',
+          en: 'If this was you, you do not need to do anything. **If it was not you**, undo the change.',
+          hi: 'यदि यह आपने किया है, तो आपको कुछ नहीं करना है। **यदि यह आपने नहीं किया**, तो बदलाव वापस करें।',
         },
       },
+      { button: { en: 'Undo the change', hi: 'बदलाव वापस करें' }, href: '{refuseUrl}' },
       {
         paragraph: {
           en: 'If you have questions, write to {officeEmail}.',

@@ -14,14 +14,11 @@ export const trackingMails = {
       greeting,
       {
         paragraph: {
-          en: 'You asked for the link to your application. **See how far it is**, and correct what our office has commented on: {trackUrl}',
-          hi: 'आपने अपने आवेदन का लिंक माँगा था। **देखें कि आवेदन कहाँ तक पहुँचा**, और कार्यालय ने जिस पर टिप्पणी की है उसे ठीक करें: {trackUrl}',
-        },
-        plain: {
-          en: 'You asked for the link to your application. See how far it is, and correct what our office has commented on:\n{trackUrl}',
-          hi: 'आपने अपने आवेदन का लिंक माँगा था। देखें कि आवेदन कहाँ तक पहुँचा, और कार्यालय ने जिस पर टिप्पणी की है उसे ठीक करें:\n{trackUrl}',
+          en: 'You asked for the link to your application. With it you see how far it is, and correct what our office has commented on.',
+          hi: 'आपने अपने आवेदन का लिंक माँगा था। इससे आप देख सकते हैं कि आवेदन कहाँ तक पहुँचा, और कार्यालय ने जिस पर टिप्पणी की है उसे ठीक कर सकते हैं।',
         },
       },
+      { button: { en: 'Track your application', hi: 'आवेदन की स्थिति देखें' }, href: '{trackUrl}' },
       {
         paragraph: {
           en: 'The link works for 30 days. Please don’t forward it. If you did not ask for it, you can ignore this e-mail.',
@@ -80,8 +77,8 @@ export const reviewingMails = {
     sender: 'mailbox',
     attachments: kindsOnMail('approval-applicant'),
     subject: {
-      en: 'Welcome to {organisation}, {name}: your membership number is {memNo}',
-      hi: '{name}, {organisation} में स्वागत है: आपकी सदस्यता संख्या {memNo} है',
+      en: '{name}, welcome – membership number {memNo}',
+      hi: '{name}, आपका स्वागत है – सदस्यता संख्या {memNo}',
     },
     body: [
       greeting,
@@ -89,6 +86,14 @@ export const reviewingMails = {
         paragraph: {
           en: 'Welcome to {organisation}. Your membership is approved.',
           hi: '{organisation} में आपका स्वागत है। आपकी सदस्यता स्वीकृत हो गई है।',
+        },
+      },
+      {
+        needs: 'cardId',
+        picture: '{cardId}',
+        alt: {
+          en: 'ID card of {name}, membership number {memNo}',
+          hi: '{name} का पहचान पत्र, सदस्यता संख्या {memNo}',
         },
       },
       {
@@ -104,25 +109,15 @@ export const reviewingMails = {
       {
         needs: 'activationCode',
         paragraph: {
-          en: 'Log in once with your number and this code at {loginUrl} and choose your password. The code is valid for 7 days and works once. Please do not share it with anyone.',
-          hi: '{loginUrl} पर अपनी संख्या और इस कोड से एक बार लॉगिन करें और अपना पासवर्ड चुनें। कोड 7 दिन तक मान्य है और एक ही बार काम करता है। कृपया इसे किसी को न बताएँ।',
-        },
-        plain: {
-          en: 'Log in once with your number and this code and choose your password:\n{loginUrl}\nThe code is valid for 7 days and works once. Please do not share it with anyone.',
-          hi: 'इस पते पर अपनी संख्या और इस कोड से एक बार लॉगिन करें और अपना पासवर्ड चुनें:\n{loginUrl}\nकोड 7 दिन तक मान्य है और एक ही बार काम करता है। कृपया इसे किसी को न बताएँ।',
+          en: 'Log in once with your number and this code and choose your password. The code is valid for 7 days and works once. Please do not share it with anyone.',
+          hi: 'अपनी संख्या और इस कोड से एक बार लॉगिन करें और अपना पासवर्ड चुनें। कोड 7 दिन तक मान्य है और एक ही बार काम करता है। कृपया इसे किसी को न बताएँ।',
         },
       },
       {
         unless: 'activationCode',
-        paragraph: {
-          en: 'Your log-in and password stay the same: {loginUrl}',
-          hi: 'आपका लॉगिन और पासवर्ड नहीं बदले हैं: {loginUrl}',
-        },
-        plain: {
-          en: 'Your log-in and password stay the same:\n{loginUrl}',
-          hi: 'आपका लॉगिन और पासवर्ड नहीं बदले हैं:\n{loginUrl}',
-        },
+        paragraph: { en: 'Your log-in and password stay the same.', hi: 'आपका लॉगिन और पासवर्ड नहीं बदले हैं।' },
       },
+      { button: { en: 'Log in', hi: 'लॉगिन करें' }, href: '{loginUrl}' },
       {
         paragraph: {
           en: 'Attached: {documents}. You can download them again after logging in.',
@@ -139,8 +134,8 @@ export const reviewingMails = {
     sender: 'mailbox',
     attachments: [],
     subject: {
-      en: 'We could not verify your application {applicationNumber}',
-      hi: 'आपके आवेदन {applicationNumber} का सत्यापन नहीं हो सका',
+      en: '{name}, we could not verify your application {applicationNumber}',
+      hi: '{name}, आपके आवेदन {applicationNumber} का सत्यापन नहीं हो सका',
     },
     body: [
       greeting,
@@ -164,8 +159,8 @@ export const reviewingMails = {
     sender: 'mailbox',
     attachments: [],
     subject: {
-      en: 'Your application {applicationNumber} was not approved',
-      hi: 'आपका आवेदन {applicationNumber} स्वीकृत नहीं हुआ',
+      en: '{name}, your application {applicationNumber} was not approved',
+      hi: '{name}, आपका आवेदन {applicationNumber} स्वीकृत नहीं हुआ',
     },
     body: [
       greeting,
@@ -189,8 +184,8 @@ export const reviewingMails = {
     sender: 'mailbox',
     attachments: kindsOnMail('new-documents'),
     subject: {
-      en: 'Your new membership documents ({memNo})',
-      hi: 'आपके नए सदस्यता दस्तावेज़ ({memNo})',
+      en: '{name}, your new membership documents – number {memNo}',
+      hi: '{name}, आपके नए सदस्यता दस्तावेज़ – संख्या {memNo}',
     },
     body: [
       greeting,
@@ -208,14 +203,11 @@ export const reviewingMails = {
       },
       {
         paragraph: {
-          en: 'Attached: {documents}. You can download them again after logging in: {loginUrl}',
-          hi: 'संलग्न: {documents}। लॉगिन करके आप इन्हें फिर से डाउनलोड कर सकते हैं: {loginUrl}',
-        },
-        plain: {
-          en: 'Attached: {documents}. You can download them again after logging in:\n{loginUrl}',
-          hi: 'संलग्न: {documents}। लॉगिन करके आप इन्हें फिर से डाउनलोड कर सकते हैं:\n{loginUrl}',
+          en: 'Attached: {documents}. You can download them again after logging in.',
+          hi: 'संलग्न: {documents}। लॉगिन करके आप इन्हें फिर से डाउनलोड कर सकते हैं।',
         },
       },
+      { button: { en: 'Log in', hi: 'लॉगिन करें' }, href: '{loginUrl}' },
     ],
   },
   'sent-back': {
@@ -223,8 +215,8 @@ export const reviewingMails = {
     sender: 'mailbox',
     attachments: [],
     subject: {
-      en: 'Please correct your application {applicationNumber}',
-      hi: 'कृपया अपना आवेदन {applicationNumber} ठीक करें',
+      en: '{name}, please correct your application {applicationNumber}',
+      hi: '{name}, कृपया अपना आवेदन {applicationNumber} ठीक करें',
     },
     body: [
       greeting,
@@ -240,16 +232,7 @@ export const reviewingMails = {
           { label: { en: 'Points to correct', hi: 'कितनी बातें ठीक करनी हैं' }, value: '{count}' },
         ],
       },
-      {
-        paragraph: {
-          en: '**See what to correct, and correct it**: {fixUrl}',
-          hi: '**देखें कि क्या ठीक करना है, और ठीक करें**: {fixUrl}',
-        },
-        plain: {
-          en: 'See what to correct, and correct it:\n{fixUrl}',
-          hi: 'देखें कि क्या ठीक करना है, और ठीक करें:\n{fixUrl}',
-        },
-      },
+      { button: { en: 'See what to correct', hi: 'देखें कि क्या ठीक करना है' }, href: '{fixUrl}' },
       {
         paragraph: {
           en: 'Only what our office has commented on can be changed; the rest of your application stays as it is. The link works for 30 days. Please don’t forward it: whoever has it can make the corrections.',

@@ -68,11 +68,11 @@ export const settingsMails = {
       },
       {
         paragraph: {
-          en: 'Its e-mails are queued; nothing is lost. Codes and receipts are still sent. The portal tries the mailbox again from time to time. To fix it now, set the password again and send a test e-mail:',
+          en: 'Its e-mails are queued; nothing is lost. Codes and receipts are still sent. The portal tries the mailbox again from time to time. To fix it now, set the password again and send a test e-mail.',
           hi: 'इसके ई-मेल रुके हुए हैं; कुछ खोया नहीं है। कोड और रसीदें जा रही हैं। पोर्टल बीच-बीच में इसे अपने-आप फिर आज़माता है। तुरंत ठीक करने के लिए पासवर्ड फिर से सेट करें और टेस्ट ई-मेल भेजें:',
         },
       },
-      { paragraph: { en: '{pageUrl}', hi: '{pageUrl}' } },
+      { button: { en: 'Fix the mailbox', hi: 'मेलबॉक्स ठीक करें' }, href: '{pageUrl}' },
     ],
   },
   feedback: {

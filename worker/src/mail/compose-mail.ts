@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { MailFrame } from '@portal/contract/mail';
 import { addressIn, type Branding } from '@portal/contract/settings/brand';
 import { sentAddress } from '@portal/contract/validation/email-address';
 import type { Language } from '@portal/contract/enums';
@@ -38,6 +39,8 @@ export type OutgoingMail = MailContent & {
     readonly filename: string;
     readonly content: Buffer;
     readonly contentType: string;
+    /** Content ID, for a picture that the HTML part shows. */
+    readonly cid?: string;
   }[];
 };
 
@@ -50,7 +53,7 @@ export interface ComposedMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  readonly attachments: { filename: string; content: Buffer; contentType: string }[];
+  readonly attachments: { filename: string; content: Buffer; contentType: string; cid?: string }[];
   readonly headers?: Readonly<Record<string, string>>;
   readonly disableFileAccess: true;
   readonly disableUrlAccess: true;
@@ -63,14 +66,7 @@ export interface ComposedMail {
 export function composeMail(outgoing: OutgoingMail, branding: Branding): ComposedMail {
   const { language, run, attachments = [] } = outgoing;
   const to = plainRecipient(outgoing.to);
-  const rendered = renderMail(outgoing, language, {
-    organisation: language === 'hi' ? branding.nameHi : branding.name,
-    motto: branding.motto,
-    address: addressIn(language, branding),
-    colour: branding.colours.brand,
-    officeEmail: branding.email,
-    officePhone: branding.phone,
-  });
+  const rendered = renderMail(outgoing, language, frameOf(branding, language));
   return {
     from: { name: branding.name, address: branding.email },
     to,
@@ -80,6 +76,18 @@ export function composeMail(outgoing: OutgoingMail, branding: Branding): Compose
     attachments: [...attachments],
     disableFileAccess: true,
     disableUrlAccess: true,
+  };
+}
+
+/** Returns the organisation as mails in a language name it. */
+export function frameOf(branding: Branding, language: Language): MailFrame {
+  return {
+    organisation: language === 'hi' ? branding.nameHi : branding.name,
+    motto: branding.motto,
+    address: addressIn(language, branding),
+    colour: branding.colours.brand,
+    officeEmail: branding.email,
+    officePhone: branding.phone,
   };
 }
 

@@ -72,10 +72,10 @@ const receipt = {
     total: 1500,
   },
 } as const satisfies MailContent;
-const approval = (activationCode: string): MailContent => ({
+const approval = (activationCode: string, cardId = ''): MailContent => ({
   mail: 'approval-applicant',
   data: {
-    ...{ name: 'Asha', memNo: '17', activationCode, documents: 'ID card' },
+    ...{ name: 'Dr. Asha', memNo: '17', activationCode, cardId, documents: 'ID card' },
     loginUrl: new URL('https://portal.example/membership_login'),
   },
 });
@@ -89,24 +89,37 @@ describe.each(keys.flatMap((key) => languages.map((language) => [key, language] 
       expect(mail.subject).not.toBe('');
       expect(mail.html).toContain(`<html lang="${language}">`);
       expect(mail.text.length).toBeGreaterThan(80);
-      expect(mail.text.endsWith('\n\nOrg\nDelhi\n')).toBe(true);
+      expect(mail.text.endsWith('\n\nOrg\nDelhi\n011-23456789\noffice@portal.example\n')).toBe(true);
     });
 
     it('shows typed values literally, never as markup', () => {
       expect(mail.html).toContain(escaped);
-      expect(mail.html.replaceAll(escaped, '')).not.toMatch(/\*\*|\{|&lt;b|<b>|<\/b>/);
+      expect(mail.html.replace(/<style>[^]*<\/style>/, '').replaceAll(escaped, '')).not.toMatch(
+        /\*\*|\{|&lt;b|<b>|<\/b>/,
+      );
       expect(mail.text).toContain(hostile);
     });
 
-    it('links only its addresses', () => {
-      const links = [...mail.html.matchAll(/<a href="([^"]*)">([^<]*)<\/a>/g)].map(([, href, text]) => {
-        expect(href).toBe(text);
-        return href;
-      });
+    it('links its addresses, each also as text, and the office', () => {
+      const links = [...mail.html.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g)];
       const wanted = placesOf(key).filter((name) => name.endsWith('Url'));
       const hrefOf = (name: string): string => `https://portal.example/${name}?a&#x3D;1&amp;b&#x3D;%22%3C`;
-      expect([...links].sort()).toEqual(wanted.map(hrefOf).sort());
-      expect(mail.html.match(/<a /g) ?? []).toHaveLength(wanted.length);
+      const asText = links.filter(([, href, text]) => href === text).map(([, href]) => href);
+      expect(asText.sort()).toEqual(wanted.map(hrefOf).sort());
+      const office = ['tel:01123456789', 'mailto:office@portal.example'];
+      expect([...new Set(links.map(([, href]) => href))].sort()).toEqual(
+        [...wanted.map(hrefOf), ...office].sort(),
+      );
+      expect(mail.html.match(/<a /g)).toHaveLength(links.length);
+      for (const name of wanted) expect(mail.text).toContain(`https://portal.example/${name}?`);
+    });
+
+    it('has one button for its one action, and none without one', () => {
+      const actions = mails[key].body.filter((block) => 'button' in block);
+      expect(actions.length).toBeLessThanOrEqual(1);
+      expect(mail.html.match(/bgcolor="#c2410c" style="[^"]*padding:12px/g) ?? []).toHaveLength(
+        actions.length,
+      );
     });
 
     it('has the same placeholders in both languages', () => {
@@ -135,7 +148,7 @@ describe('a mail', () => {
       'Payment reference: pay_1\nFee: ₹1,000\nKit: ₹500\nTotal paid: ₹1,500\nIn words: One thousand five hundred rupees only\n',
     );
     expect(renderMail(receipt, 'hi', frame).text).toContain('Fee: ₹1,000\nKit: ₹500\nकुल भुगतान: ₹1,500\n');
-    expect(renderMail(receipt, 'en', frame).html).toMatch(/<td>Kit<\/td><td align="right">₹500<\/td>/);
+    expect(renderMail(receipt, 'en', frame).html).toMatch(/>Kit<\/td><td [^>]*align="right"[^>]*>₹500<\/td>/);
   });
 
   it('shows India dates with the month as a word', () => {
@@ -168,14 +181,43 @@ describe('a mail', () => {
   });
 
   it.each([
-    ['en', 'Your log-in and password stay the same:'],
-    ['hi', 'आपका लॉगिन और पासवर्ड नहीं बदले हैं:'],
-  ] as const)('says nothing of an activation code where there is none, in %s', (language, stays) => {
-    const { text, html } = renderMail(approval(''), language, frame);
-    expect(text).toContain(`Membership number: 17\n\n${stays}\nhttps://portal.example/membership_login\n`);
+    ['en', 'Your log-in and password stay the same.', 'Log in'],
+    ['hi', 'आपका लॉगिन और पासवर्ड नहीं बदले हैं।', 'लॉगिन करें'],
+  ] as const)('says nothing of an activation code where there is none, in %s', (language, stays, logIn) => {
+    const { text } = renderMail(approval(''), language, frame);
+    expect(text).toContain(
+      `Membership number: 17\n\n${stays}\n\n${logIn}:\nhttps://portal.example/membership_login\n`,
+    );
     expect(text).not.toContain('Activation code');
-    expect(html.match(/<a /g)).toHaveLength(1);
     const withCode = renderMail(approval('CODE-1'), language, frame);
     expect(withCode.text).not.toContain(stays);
+  });
+
+  it.each([
+    ['en', 'Dr. Asha, welcome – membership number 17', 'ID card of Dr. Asha, membership number 17'],
+    ['hi', 'Dr. Asha, आपका स्वागत है – सदस्यता संख्या 17', 'Dr. Asha का पहचान पत्र, सदस्यता संख्या 17'],
+  ] as const)(
+    'to a new member shows the attached card with name and number, in %s',
+    (language, subject, alt) => {
+      const shown = renderMail(approval('CODE-1', 'card-17@portal'), language, frame);
+      expect(shown.subject).toBe(subject);
+      expect(shown.html).toContain(`<img src="cid:card-17@portal" alt="${alt}"`);
+      expect(renderMail(approval('CODE-1'), language, frame).html).not.toContain('<img');
+    },
+  );
+
+  it('has no light text without a background of its own, for programs that turn the page dark', () => {
+    for (const [tag] of renderMail(approval('CODE-1'), 'en', frame).html.matchAll(
+      /<\w+ [^>]*color:#ffffff[^>]*>/g,
+    ))
+      expect(tag).toContain('background:#c2410c');
+  });
+
+  it('names person and number in what a couple with one mailbox gets', () => {
+    for (const key of ['receipt', 'rejected', 'cannot-verify', 'sent-back', 'new-documents'] as const)
+      for (const text of Object.values(mails[key].subject)) {
+        expect(text).toContain('{name}');
+        expect(text).toMatch(/\{(number|applicationNumber|memNo)\}/);
+      }
   });
 });

@@ -1,5 +1,6 @@
 import Handlebars from 'handlebars';
 import { readFileSync } from 'node:fs';
+import { tokens } from '@portal/contract/settings/tokens';
 import { showDate, showRupees } from '@portal/contract/format';
 import type { Language } from '@portal/contract/enums';
 import type { Text } from '@portal/contract/text';
@@ -48,18 +49,52 @@ interface Line {
 
 /** A block for the HTML layout and the plain part. */
 interface RenderedBlock {
-  readonly kind: 'paragraph' | 'code' | 'codes' | 'facts';
+  readonly kind: 'paragraph' | 'button' | 'picture' | 'code' | 'codes' | 'facts';
   readonly words?: readonly Word[];
   readonly lines?: readonly Line[];
+  /** Address of a button. */
+  readonly href?: string;
+  /** Content ID of a picture. */
+  readonly cid?: string;
+  /** Empty for a picture. */
   readonly plain: string;
 }
 
-/** Layout of mails, and the only place where values are escaped. */
-export const layout = Handlebars.compile<object>(
+const template = Handlebars.compile<object>(
   readFileSync(new URL('./layout.html.hbs', import.meta.url), 'utf8'),
 );
 
+/** What the layout shows between the head and the foot, and at the end of the foot. */
+interface MailView {
+  readonly language: Language;
+  readonly subject: string;
+  readonly blocks: readonly (RenderedBlock | { readonly kind: 'rich'; readonly html: string })[];
+  /** Why a mail of a run was sent, and its unsubscribe link. */
+  readonly why?: string;
+  readonly stop?: string;
+  readonly stopHref?: string;
+}
+
 const codeLabel = { en: 'Code', hi: 'कोड' } as const satisfies Text;
+const noButton = {
+  en: 'If the button does not work, open this address:',
+  hi: 'बटन काम न करे, तो यह पता खोलें:',
+} as const satisfies Text;
+
+/** Returns the HTML part in the layout of all mails; the only place where values are escaped. */
+export function layOut(frame: MailFrame, view: MailView): string {
+  const { colour, dark } = tokens;
+  return template({
+    ...{ ...frame, ...view, look: colour, dark },
+    noButton: noButton[view.language],
+    telephone: frame.officePhone.replace(/[^+\d]/g, ''),
+  });
+}
+
+/** Returns the end of the text part: the organisation and how to reach its office. */
+export function plainFoot({ organisation, address, officePhone, officeEmail }: MailFrame): string {
+  return [organisation, address, officePhone, officeEmail].join('\n');
+}
 
 /**
  * Renders one mail of the table (docs/rules/mails.md).
@@ -74,8 +109,8 @@ export function renderMail({ mail, data }: MailContent, language: Language, fram
   const subject = plainOf(wordsOf(texts.subject[language], values, language)).replace(/[\r\n]+/g, ' ');
   return {
     subject,
-    html: layout({ ...frame, language, subject, blocks }),
-    text: [...blocks.map(({ plain }) => plain), `${frame.organisation}\n${frame.address}\n`].join('\n\n'),
+    html: layOut(frame, { language, subject, blocks }),
+    text: [...blocks.map(({ plain }) => plain).filter(Boolean), `${plainFoot(frame)}\n`].join('\n\n'),
   };
 }
 
@@ -87,6 +122,15 @@ function renderBlock(block: MailBlock, language: Language, values: Values): Rend
       words: wordsOf(paragraph[language], values, language),
       plain: plainOf(wordsOf(plain[language], values, language)),
     };
+  }
+  if ('button' in block) {
+    const words = wordsOf(block.button[language], values, language);
+    const href = plainOf(wordsOf(block.href, values, language));
+    return { kind: 'button', words, href, plain: `${plainOf(words)}:\n${href}` };
+  }
+  if ('picture' in block) {
+    const [words, cid] = [block.alt[language], block.picture].map((text) => wordsOf(text, values, language));
+    return { kind: 'picture', words: words ?? [], cid: plainOf(cid ?? []), plain: '' };
   }
   if ('code' in block) {
     const words = wordsOf(block.code, values, language);

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { StorageService } from '@portal/backend/platform/storage/s3';
 import { mailReceipt, mailRefund } from '@portal/backend/payments/payments.jobs';
 import type { ReceiptRow } from '@portal/backend/payments/receipts/receipts.schema';
 import type { RefundRow } from '@portal/backend/payments/refunds/refunds.schema';
@@ -128,6 +130,21 @@ describe('the receipt mail', () => {
     expect(text).toContain('आजीवन सदस्यता');
     expect(text).not.toContain('Life membership');
     expect(text).toContain('एक हज़ार छह सौ पैंतीस');
+  });
+
+  it('has the uploaded logo in its PDF; a seal that is missing in the storage holds nothing up', async () => {
+    const storage = crash.harness.app.get(StorageService);
+    const logo = sharp({ create: { width: 90, height: 60, channels: 4, background: '#0f766e80' } }).png();
+    await storage.put('branding/logo/1.png', await logo.toBuffer(), 'image/png');
+    const art = { 'value.logo': '/api/branding/logo/1.png', 'value.art': { seal: 'branding/seal/gone.png' } };
+    const branding = crash.harness.connection.collection('branding');
+    await branding.updateOne({}, { $set: art });
+    const who = await paid();
+    expect(await askedForReceipt(who.appId)).toMatchObject({ state: 'done' });
+    await branding.updateOne({}, { $set: { 'value.logo': '' }, $unset: { 'value.art': '' } });
+    const [row] = await crash.harness.rows('receipts', { _id: who.appId });
+    const pdf = await storage.get(String(row?.['pdfKey']));
+    expect(pdf.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(1);
   });
 
   it('fails permanently without an address or receipt, and is reported to staff', async () => {

@@ -1,8 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import type { Branding } from '@portal/contract/settings/brand';
+import { artKeysOf } from '@portal/backend/settings/branding/branding-slots';
 import { BrandingService } from '@portal/backend/settings/branding/branding.service';
 import { StorageService } from '@portal/backend/platform/storage/s3';
 import { Piscina } from 'piscina';
+import sharp from 'sharp';
+import type { ReceiptArt } from './receipt-pdf.js';
 import type { ReceiptPdfTask } from './receipt-pdf.thread.js';
 
 /** A page takes half a second at most; the limit allows for a machine under memory pressure. In ms. */
@@ -10,6 +14,8 @@ const TIMEOUT_MS = 15_000;
 /** An idle thread ends, because its fonts take some 60 MB. In ms. */
 const IDLE_MS = 60_000;
 const MEMORY_MB = 192;
+/** Side of logo and seal: 92 points in twice the print size of 150 dpi. */
+const ART_PIXELS = 400;
 
 /** A receipt or credit note as a mail attachment. */
 export interface PdfAttachment {
@@ -73,10 +79,30 @@ export class ReceiptPdfService implements OnModuleDestroy {
     if (await this.storage.exists(key)) return this.storage.get(key);
     const branding = await this.branding.latest();
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const bytes = await this.pool.run({ ...document, branding }, { signal });
+    const bytes = await this.pool.run({ ...document, branding, art: await this.artOf(branding) }, { signal });
     const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     const outcome = await this.storage.put(key, content, 'application/pdf', { ifNoneMatch: true });
     return outcome === 'stored' ? content : this.storage.get(key);
+  }
+
+  /** Returns logo and seal on white; a receipt is never held up by one that cannot be read. */
+  private async artOf(branding: Branding): Promise<ReceiptArt> {
+    const { logo, seal } = artKeysOf(branding);
+    const entries = await Promise.all(
+      Object.entries({ logo, seal }).map(async ([slot, key]) => {
+        if (key === undefined) return [];
+        try {
+          const picture = sharp(await this.storage.get(key)).resize(ART_PIXELS, ART_PIXELS, {
+            fit: 'inside',
+          });
+          return [[slot, await picture.flatten({ background: '#ffffff' }).png().toBuffer()] as const];
+        } catch (err) {
+          this.log.warn({ slot, err }, 'A picture of the organisation is missing on a receipt');
+          return [];
+        }
+      }),
+    );
+    return Object.fromEntries(entries.flat());
   }
 }
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { defaultBranding } from '@portal/contract/settings/brand';
+import sharp from 'sharp';
+import { type Branding, defaultBranding } from '@portal/contract/settings/brand';
 import type { Language } from '@portal/contract/enums';
 import type { ReceiptView } from '@portal/contract/payments/responses';
 import { pdfPageTexts } from '../platform/testing/pdf-text.js';
-import { creditNotePdf, receiptPdf } from './receipt-pdf.js';
+import { creditNotePdf, type ReceiptArt, receiptPdf } from './receipt-pdf.js';
 
 const couple: ReceiptView = {
   number: 'NMO/2026-27/000042',
@@ -25,8 +26,12 @@ const couple: ReceiptView = {
   creditNotes: [],
 };
 
-const textOf = async (receipt: ReceiptView, language: Language): Promise<string> => {
-  const pages = await pdfPageTexts(await receiptPdf(receipt, defaultBranding, language));
+const textOf = async (
+  receipt: ReceiptView,
+  language: Language,
+  branding: Partial<Branding> = {},
+): Promise<string> => {
+  const pages = await pdfPageTexts(await receiptPdf(receipt, { ...defaultBranding, ...branding }, language));
   expect(pages).toHaveLength(1);
   return pages[0] ?? '';
 };
@@ -40,7 +45,8 @@ describe('a receipt PDF', () => {
       'Receipt number',
       'NMO/2026-27/000042',
       // 01:30 of the next day in India.
-      '24 Nov 2026',
+      'For National Medicos Organisation',
+      'Issued on 24 Nov 2026',
       'Kavita Deshpande, संदीप देशपांडे',
       'NMO-26-000042-7',
       'Couple Doctor Membership',
@@ -73,6 +79,40 @@ describe('a receipt PDF', () => {
     const note = 'GSTIN 07AAAAA0000A1Z5, PAN AAAAA0000A';
     expect(await textOf({ ...couple, note }, 'en')).toContain(note);
     expect(await textOf(couple, 'en')).not.toContain('GSTIN');
+  });
+
+  it('has registration number and PAN of the organisation, each only when set', async () => {
+    const [registration, pan] = ['S/01234/1977', 'AAATN0000A'];
+    expect(await textOf(couple, 'en', { registration, pan })).toContain(
+      'Registration no. S/01234/1977, PAN AAATN0000A',
+    );
+    expect(await textOf(couple, 'hi', { registration, pan })).toContain(
+      'पंजीकरण संख्या S/01234/1977, पैन AAATN0000A',
+    );
+    const onlyPan = await textOf(couple, 'en', { pan });
+    expect(onlyPan).toContain('PAN AAATN0000A');
+    expect(onlyPan).not.toContain('Registration no.');
+    const neither = await textOf(couple, 'en');
+    expect(neither).not.toMatch(/PAN |Registration no\./);
+  });
+
+  it('has the address in Hindi where the office has written it', async () => {
+    const addressHi = 'केंद्रीय कार्यालय, नई दिल्ली';
+    expect(await textOf(couple, 'hi', { addressHi })).toContain(addressHi);
+    expect(await textOf(couple, 'hi')).toContain(defaultBranding.address);
+    expect(await textOf(couple, 'en', { addressHi })).toContain(defaultBranding.address);
+  });
+
+  it('has logo and seal, each only when uploaded', async () => {
+    const drawn = sharp({ create: { width: 60, height: 40, channels: 3, background: '#0f766e' } });
+    const picture = await drawn.png().toBuffer();
+    const picturesWith = async (art: ReceiptArt): Promise<number> =>
+      (await receiptPdf(couple, defaultBranding, 'en', art)).toString('latin1').match(/\/Subtype \/Image/g)
+        ?.length ?? 0;
+    expect(await picturesWith({})).toBe(0);
+    expect(await picturesWith({ logo: picture })).toBe(1);
+    expect(await picturesWith({ seal: picture })).toBe(1);
+    expect(await picturesWith({ logo: picture, seal: picture })).toBe(2);
   });
 
   it('renders a credit note with its receipt, amount and reason', async () => {

@@ -1,11 +1,14 @@
 import { LetterWithoutFont, type Run, runsOf, useFont } from './fonts/print-fonts.js';
 
 type Weight = 400 | 700;
+type Face = 'sans' | 'serif';
 
 export interface Look {
   /** points */
   readonly size: number;
   readonly weight?: Weight;
+  /** Defaults to `sans`. */
+  readonly face?: Face;
   readonly colour?: string;
 }
 
@@ -32,7 +35,7 @@ export class TaggedPage {
   line(text: string, look: Look, { x, y, align = 'left' }: Place, tag = 'P'): void {
     const content = this.document.markStructureContent('Span', { actual: text });
     let at = align === 'right' ? x - this.widthOf(text, look) : x;
-    for (const run of printableRuns(text, look.weight)) {
+    for (const run of printableRuns(text, look)) {
       this.select(run, look).text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic' });
       at += this.document.widthOfString(run.text);
     }
@@ -57,6 +60,20 @@ export class TaggedPage {
     this.document.endMarkedContent();
   }
 
+  /** Fills a rectangle. */
+  panel(x: number, y: number, [width, height]: readonly [number, number], colour: string): void {
+    this.document.markContent('Artifact');
+    this.document.rect(x, y, width, height).fill(colour);
+    this.document.endMarkedContent();
+  }
+
+  /** Draws a decorative picture (JPEG, or PNG without transparency) as large as a square allows, centred in it. */
+  picture(bytes: Uint8Array, x: number, y: number, side: number): void {
+    this.document.markContent('Artifact');
+    this.document.image(Buffer.from(bytes), x, y, { fit: [side, side], align: 'center', valign: 'center' });
+    this.document.endMarkedContent();
+  }
+
   end(): void {
     this.root.end();
     this.document.end();
@@ -67,7 +84,7 @@ export class TaggedPage {
     this.document.markContent('Artifact');
     this.document.markContent('Span', { actual: text });
     let at = x;
-    for (const run of printableRuns(text, look.weight)) {
+    for (const run of printableRuns(text, look)) {
       this.select(run, look).text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic' });
       at += this.document.widthOfString(run.text);
     }
@@ -105,9 +122,7 @@ export class TaggedPage {
   }
 
   private widthOf(text: string, look: Look): number {
-    const widths = printableRuns(text, look.weight).map((run) =>
-      this.select(run, look).widthOfString(run.text),
-    );
+    const widths = printableRuns(text, look).map((run) => this.select(run, look).widthOfString(run.text));
     return widths.reduce((sum, width) => sum + width, 0);
   }
 
@@ -118,11 +133,12 @@ export class TaggedPage {
 }
 
 /** Replaces letters without a font by question marks, because a receipt must not fail; the tagged text keeps the original. */
-function printableRuns(text: string, weight: Weight = 400): Run[] {
+function printableRuns(text: string, look: Pick<Look, 'weight' | 'face'>): Run[] {
+  const { weight = 400, face = 'sans' } = look;
   try {
-    return runsOf(text, { weight });
+    return runsOf(text, { weight, face });
   } catch (error) {
     if (!(error instanceof LetterWithoutFont)) throw error;
-    return printableRuns(text.replaceAll(error.letter, '?'), weight);
+    return printableRuns(text.replaceAll(error.letter, '?'), look);
   }
 }

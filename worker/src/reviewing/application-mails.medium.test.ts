@@ -47,7 +47,7 @@ describe('the mails that lead an applicant to the application', () => {
     expect((await sendBack(id)).status).toBe(200);
     expect((await sendBack(id)).status).toBe(409);
     const { appId, applicationNumber: number = appId, applicants } = await admin.detail(id);
-    const subject = `Please correct your application ${number}`;
+    const subject = `please correct your application ${number}`;
     await eventually(async () => Promise.resolve(mails(subject).length === 1));
     const [mail = ''] = mails(subject);
     expect(mail).toContain(applicants[0]?.email ?? '-');
@@ -79,7 +79,7 @@ describe('the mails about decisions', () => {
     const id = await harness.paid();
     expect((await decide('cannot_verify', id, 'The licence can’t be read.')).status).toBe(200);
     const { appId, applicationNumber: number = appId, applicants } = await admin.detail(id);
-    const first = `We could not verify your application ${number}`;
+    const first = `we could not verify your application ${number}`;
     await eventually(async () => Promise.resolve(mails(first).length === 1));
 
     const { updatedAt } = await admin.detail(id);
@@ -87,7 +87,7 @@ describe('the mails about decisions', () => {
     const presses = [await admin.person.post(`/api/reject_app/${id}`, body)];
     presses.push(await admin.person.post(`/api/reject_app/${id}`, body));
     expect(presses.map(({ status }) => status)).toEqual([200, 200]);
-    const second = `Your application ${number} was not approved`;
+    const second = `your application ${number} was not approved`;
     await eventually(async () => Promise.resolve(mails(second).length === 1));
     const [mail = ''] = mails(second);
     expect(mail).toContain(applicants[0]?.email ?? '-');

@@ -59,7 +59,7 @@ async function made(id: string, body: object = {}): Promise<RunView> {
 const filesOf = async (id: string, state: string) => harness.rows('documents', { applicationId: id, state });
 const mailsOf = async (id: string, person = 0) =>
   (await crash.mailsTo(await crash.emailOf(id, person))).filter(({ subject }) =>
-    subject.startsWith('Your new membership documents'),
+    subject.includes('your new membership documents'),
   );
 const check = async (code: unknown) =>
   (await harness.person().get(`/api/verify_document/${String(code)}`)).body['state'];

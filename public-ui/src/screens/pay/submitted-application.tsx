@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { DraftView } from '@portal/contract/applications/responses';
 import type { PaymentStatusResponse } from '@portal/contract/payments/responses';
 import { calls } from '@portal/contract/calls';
@@ -8,7 +8,6 @@ import { useLocation, useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { Page } from '../../app/page.tsx';
 import { AlertModal } from '../../controls/modal.tsx';
-import { draftsKey } from '../../data/draft.query.ts';
 import { forgetHint } from '../../data/hints.ts';
 import type { TextId } from '../../language/text-id.ts';
 import { useText } from '../../language/use-text.ts';
@@ -56,7 +55,6 @@ export function SubmittedApplication({ draft, appType }: { draft: DraftView; app
   const { t } = useText();
   const wire = useWireText();
   const navigate = useNavigate();
-  const queries = useQueryClient();
   const location = useLocation();
   const ended = readOutcome(location.state);
   const [alertOpen, setAlertOpen] = useState(ended === 'unconfirmed');
@@ -76,9 +74,8 @@ export function SubmittedApplication({ draft, appType }: { draft: DraftView; app
   useEffect(() => {
     if (!paid) return;
     forgetHint('studentNumber');
-    queries.removeQueries({ queryKey: draftsKey });
     void navigate(pageAddress('signupSuccess'), { replace: true, state: { appId: draft.appId } });
-  }, [paid, navigate, queries, draft.appId]);
+  }, [paid, navigate, draft.appId]);
 
   const { pay } = payment;
   const mayPay = knownState === 'none' || knownState === 'failed';

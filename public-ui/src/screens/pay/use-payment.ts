@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { useBranding } from '../../data/branding.query.ts';
 import { whenOnline } from '../../data/connection.ts';
-import { draftKey, draftsKey } from '../../data/draft.query.ts';
+import { draftKey } from '../../data/draft.query.ts';
 import { forgetHint } from '../../data/hints.ts';
 import { useText } from '../../language/use-text.ts';
 import type { Answers } from '../apply/form/steps.ts';
@@ -67,7 +67,6 @@ export function usePayment(draft: DraftView, answers: Answers, saveAnswers: () =
     clearInterval(poll.current);
     forgetHint('studentNumber');
     busy.current = false;
-    queries.removeQueries({ queryKey: draftsKey });
     await navigate(pageAddress('signupSuccess'), { replace: true, state: { appId: draft.appId } });
   };
 

@@ -2,6 +2,7 @@ import { calls } from '@portal/contract/calls';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api.ts';
+import { Loading } from '../../app/loading.tsx';
 import { MailedCodeField, useMailedCode } from '../../controls/mailed-code.tsx';
 import { useBranding } from '../../data/branding.query.ts';
 import { useText } from '../../language/use-text.ts';
@@ -38,21 +39,26 @@ export function CorrectEmail({ appId }: { appId: string }) {
   });
 
   const { sentTo = '', canBeCorrected = false } = address.data?.data ?? {};
-  if (sentTo === '') return null;
+  const { isPending } = address;
+  if (!isPending && sentTo === '') return null;
   const close = (): void => {
     mailed.restart();
     setOpen(false);
   };
   const { isSent, isBusy } = mailed;
   return (
-    <section className="panel no-print" aria-labelledby="sent-to">
+    <section className="panel address-panel no-print" aria-labelledby="sent-to" aria-busy={isPending}>
       <h2 id="sent-to">{t('receipt.address')}</h2>
-      {confirm.isSuccess && isOpen ? (
+      {isPending ? (
+        <Loading />
+      ) : confirm.isSuccess && isOpen ? (
         <p role="status">{wire('emailCorrection.done')}</p>
       ) : (
         <p>{t('receipt.address.text', { email: sentTo })}</p>
       )}
-      {!canBeCorrected && <p>{t('receipt.address.office', { email: office.email, phone: office.phone })}</p>}
+      {!isPending && !canBeCorrected && (
+        <p>{t('receipt.address.office', { email: office.email, phone: office.phone })}</p>
+      )}
       {canBeCorrected && !isOpen && (
         <button type="button" className="button button-secondary" onClick={() => setOpen(true)}>
           {t('receipt.address.wrong')}

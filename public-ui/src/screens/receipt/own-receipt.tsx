@@ -22,14 +22,11 @@ export function OwnReceipt({ appId }: { appId: string }) {
       {receipts.isError && !receipt && (
         <TryAgain error={receipts.error} onRetry={() => void receipts.refetch()} />
       )}
+      {receipt && <ReceiptActions receipt={receipt} />}
       {receipt && <ReceiptCard receipt={receipt} />}
-      {receipt && (
-        <ReceiptActions receipt={receipt}>
-          <Link className="button button-secondary" to={pageAddress('memberDetails', { id: member._id })}>
-            {t('receipt.own.back')}
-          </Link>
-        </ReceiptActions>
-      )}
+      <p className="no-print">
+        <Link to={pageAddress('memberDetails', { id: member._id })}>{t('receipt.own.back')}</Link>
+      </p>
     </Page>
   );
 }

@@ -1,51 +1,67 @@
 import type { ReceiptView } from '@portal/contract/payments/responses';
 import { showRupees } from '@portal/contract/format';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useText } from '../../language/use-text.ts';
 
-/** Download, share and print buttons of a receipt, and downloads of its credit notes. */
-export function ReceiptActions({ receipt, children }: { receipt: ReceiptView; children: ReactNode }) {
+/**
+ * Download, Share and Print of a receipt, always in the same places, and downloads of its credit notes. A browser that cannot share opens
+ * WhatsApp.
+ */
+export function ReceiptActions({ receipt }: { receipt: ReceiptView }) {
   const { t } = useText();
   const [isFailed, setFailed] = useState(false);
   const mayShare = typeof navigator.share === 'function';
+  const text = t('receipt.shareText', shareValues(receipt));
   const share = async () => {
     setFailed(false);
     try {
-      await navigator.share(await shareData(receipt, t('receipt.shareText', shareValues(receipt))));
+      await navigator.share(await shareData(receipt, text));
     } catch (error) {
       // The user closed the share dialog.
       setFailed(!(error instanceof DOMException && error.name === 'AbortError'));
     }
   };
   return (
-    <div className="form-actions wide-actions no-print">
-      {receipt.pdf ? (
-        <a className="button" href={receipt.pdf} download>
-          {t('receipt.download')}
-        </a>
-      ) : (
-        // In the place of the download, so that the other buttons do not move under a finger.
-        <button type="button" className="button" aria-disabled="true">
-          {t('receipt.making')}
+    <div className="no-print">
+      <div className="receipt-actions">
+        {receipt.pdf ? (
+          <a className="button" href={receipt.pdf} download>
+            {t('receipt.download')}
+          </a>
+        ) : (
+          // In the place of the download, so that the other buttons do not move under a finger.
+          <button type="button" className="button" aria-disabled="true">
+            {t('receipt.making')}
+          </button>
+        )}
+        {mayShare ? (
+          <button type="button" className="button button-secondary" onClick={() => void share()}>
+            {t('receipt.share')}
+          </button>
+        ) : (
+          <a
+            className="button button-secondary"
+            href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t('receipt.share')}
+          </a>
+        )}
+        <button type="button" className="button button-secondary" onClick={() => window.print()}>
+          {t('receipt.print')}
         </button>
-      )}
-      {mayShare && (
-        <button type="button" className="button button-secondary" onClick={() => void share()}>
-          {t('receipt.share')}
-        </button>
-      )}
-      <button type="button" className="button button-secondary" onClick={() => window.print()}>
-        {t('receipt.print')}
-      </button>
+      </div>
       {receipt.creditNotes.map(
         ({ number, pdf }) =>
           pdf && (
-            <a key={number} className="button button-secondary" href={pdf} download>
-              {t('receipt.downloadNote', { number })}
-            </a>
+            <p key={number}>
+              <a href={pdf} download>
+                {t('receipt.downloadNote', { number })}
+              </a>
+            </p>
           ),
       )}
-      {children}
       {isFailed && (
         <p className="problem" role="alert">
           {t('receipt.shareFailed')}

@@ -21,14 +21,26 @@ export function ReceiptCard({ receipt }: { receipt: ReceiptView }) {
   const total = receipt.amount / 100;
   return (
     <section className="receipt" aria-labelledby="receipt-number">
-      <p className="receipt-issuer">{language === 'hi' ? branding.nameHi : branding.name}</p>
-      <p className="hint">
-        {addressIn(language, branding)}
-        <br />
-        {`${branding.email}, ${branding.phone}`}
-      </p>
+      <div className="receipt-issuer">
+        {branding.logo && <img src={branding.logo} alt="" width="56" height="56" />}
+        <div>
+          <p className="serif">{language === 'hi' ? branding.nameHi : branding.name}</p>
+          <p className="hint">
+            {addressIn(language, branding)}
+            <br />
+            {`${branding.email}, ${branding.phone}`}
+            {(branding.registration || branding.pan) && <br />}
+            {[
+              branding.registration && t('receipt.registration', { number: branding.registration }),
+              branding.pan && t('receipt.pan', { number: branding.pan }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+      </div>
       <p className="receipt-label">{t('receipt.number')}</p>
-      <h2 id="receipt-number" className="receipt-number">
+      <h2 id="receipt-number" className="receipt-number serif">
         {receipt.number}
       </h2>
       <dl>

@@ -1,17 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PaymentStatusResponse } from '@portal/contract/payments/responses';
 import { calls } from '@portal/contract/calls';
 import { CallError } from '@portal/contract/client';
 import { showRupees } from '@portal/contract/format';
 import { pageAddress } from '@portal/contract/pages';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { api } from '../../api.ts';
 import { Loading } from '../../app/loading.tsx';
 import { Page } from '../../app/page.tsx';
 import { TryAgain } from '../../controls/try-again.tsx';
 import { useBranding } from '../../data/branding.query.ts';
-import { fetchDraft } from '../../data/draft.query.ts';
+import { draftsKey, fetchDraft } from '../../data/draft.query.ts';
 import type { TextId } from '../../language/text-id.ts';
 import { useText } from '../../language/use-text.ts';
 import { unsavedAnswersOf } from '../apply/draft/unsaved-answers.ts';
@@ -62,6 +62,12 @@ export default function ReceiptScreen() {
     if (paidId !== undefined) unsavedAnswersOf(paidId).clear();
   }, [paidId]);
   const [forgotten, setForgotten] = useState(false);
+  const queries = useQueryClient();
+  // Before the first paint, and the drafts only now: from the end of the long check page the footer would jump into view.
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0);
+    queries.removeQueries({ queryKey: draftsKey });
+  }, [queries]);
 
   if (forgotten) {
     return (
@@ -75,7 +81,12 @@ export default function ReceiptScreen() {
       </Page>
     );
   }
-  if (payment.isPending) return <Loading />;
+  if (payment.isPending)
+    return (
+      <div className="receipt-loading">
+        <Loading />
+      </div>
+    );
   if (payment.isError) {
     return (
       <Page title={t('receipt.title')}>
@@ -92,18 +103,13 @@ export default function ReceiptScreen() {
           <circle cx="28" cy="28" r="26" />
           <path d="m16 29 8.500 8.500L41 20" />
         </svg>
-        <div>
-          <p className="lead">
-            {t('receipt.lead', { name: receipt.name, amount: showRupees(receipt.amount / 100) })}
-          </p>
-          {receipt.applicationNumber && (
-            <p className="done-number">
-              {t('receipt.application')} <strong className="code">{receipt.applicationNumber}</strong>
-            </p>
-          )}
-        </div>
+        <p className="lead">
+          {t('receipt.lead', { name: receipt.name, amount: showRupees(receipt.amount / 100) })}
+        </p>
       </div>
-      <section aria-labelledby="next" className="no-print">
+      {receipt.applicationNumber && <KeptNumber number={receipt.applicationNumber} />}
+      <ReceiptActions receipt={receipt} />
+      <section aria-labelledby="next" className="no-print next">
         <h2 id="next">{t('receipt.next')}</h2>
         <ol className="next-steps">
           {nextSteps.map((step) => (
@@ -111,18 +117,46 @@ export default function ReceiptScreen() {
           ))}
         </ol>
         <p>
-          <Link to={pageAddress('track')}>{t('shell.track')}</Link>
+          <Link to={pageAddress('track')}>{t('receipt.track')}</Link>
         </p>
         <p>{t('receipt.help', { email: branding.email, phone: branding.phone })}</p>
       </section>
       <CorrectEmail appId={receipt.appId} />
       <ReceiptCard receipt={receipt} />
-      <ReceiptActions receipt={receipt}>
-        <Link className="button button-secondary" to={pageAddress('home')}>
-          {t('shell.toStart')}
-        </Link>
-      </ReceiptActions>
       <ForgetDevice onForgotten={() => setForgotten(true)} />
+      <p className="no-print">
+        <Link to={pageAddress('home')}>{t('shell.toStart')}</Link>
+      </p>
     </Page>
+  );
+}
+
+/** The application number, large, with a copy button; where copying is not allowed the number is selected. */
+function KeptNumber({ number }: { number: string }) {
+  const { t } = useText();
+  const shown = useRef<HTMLParagraphElement>(null);
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(number);
+      setCopied(true);
+    } catch {
+      if (shown.current) window.getSelection()?.selectAllChildren(shown.current);
+    }
+  };
+  return (
+    <section className="kept no-print" aria-labelledby="kept">
+      <h2 id="kept">{t('receipt.kept')}</h2>
+      <p ref={shown} className="kept-number serif">
+        {number}
+      </p>
+      <button type="button" className="button button-secondary" onClick={() => void copy()}>
+        {t(isCopied ? 'receipt.copied' : 'receipt.copy')}
+      </button>
+      <span className="visually-hidden" role="status">
+        {isCopied ? t('receipt.copied') : ''}
+      </span>
+      <p className="hint">{t('receipt.kept.why')}</p>
+    </section>
   );
 }

@@ -23,8 +23,11 @@ const person: MailRecipient = {
 
 /** The written part of a mail: the cell between the head and the foot of the layout. */
 function bodyOf(html: string): string {
-  const begin = '<td style="padding:24px">';
-  return html.slice(html.indexOf(begin) + begin.length, html.lastIndexOf('<td style="padding:16px 24px'));
+  const begin = '<td style="padding:20px">';
+  return html.slice(
+    html.indexOf(begin) + begin.length,
+    html.lastIndexOf('<td class="soft line" style="padding:20px'),
+  );
 }
 
 describe('the mail of a run (SEC-24)', () => {

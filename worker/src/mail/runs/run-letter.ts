@@ -7,8 +7,8 @@ import { letterTexts, missingField } from '@portal/contract/mail/letter.texts';
 import { fillFields } from '@portal/backend/mail/mail-run.rules';
 import type { MailRecipient, MailRun } from '@portal/backend/mail/mail-run';
 import { cleanRichText } from '@portal/backend/platform/rich-text';
-import { type ComposedMail, messageIdOf, plainRecipient } from '../compose-mail.js';
-import { layout } from '../render-mail.js';
+import { type ComposedMail, frameOf, messageIdOf, plainRecipient } from '../compose-mail.js';
+import { layOut, plainFoot } from '../render-mail.js';
 
 /** The content in one language, sanitised and converted to plain text once for all recipients. */
 interface Prepared {
@@ -39,9 +39,9 @@ export class RunLetter {
     const { address, name = '', language, memberId } = recipient;
     const to = plainRecipient({ name, address });
     const { subject, html, text } = this.filled(recipient);
-    const organisation = language === 'hi' ? branding.nameHi : branding.name;
+    const frame = frameOf(branding, language);
     const reason = run.official ? 'official' : memberId === undefined ? 'test' : run.source.kind;
-    const why = letterTexts[reason][language].replace('{organisation}', organisation);
+    const why = letterTexts[reason][language].replace('{organisation}', frame.organisation);
     const canStop = !run.official && memberId !== undefined;
     const stop = letterTexts.stop[language];
     const foot = [why, ...(canStop ? [`${stop}: ${stopUrl.href}`] : [])].join('\n');
@@ -51,13 +51,11 @@ export class RunLetter {
       envelope: { from: branding.email, to: [to.address] },
       messageId: messageIdOf(`mail-run:${run.id}:${recipient.key}`, branding.email),
       subject,
-      html: layout({
-        ...{ organisation, motto: branding.motto, address: branding.address },
-        ...{ colour: branding.colours.brand, language, subject, why, stop },
-        stopHref: canStop ? stopUrl.href : '',
+      html: layOut(frame, {
+        ...{ language, subject, why, stop, stopHref: canStop ? stopUrl.href : '' },
         blocks: [{ kind: 'rich', html }],
       }),
-      text: [text, `${organisation}\n${branding.address}`, `${foot}\n`].join('\n\n'),
+      text: [text, plainFoot(frame), `${foot}\n`].join('\n\n'),
       attachments: this.attachments,
       ...(canStop
         ? {

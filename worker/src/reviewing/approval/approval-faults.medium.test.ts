@@ -10,6 +10,7 @@ import { startMailbox } from '../../../../dev/services/mailbox.ts';
 import { openMailbox } from '../../../../dev/testing/mailbox.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../../dev/testing/servers.ts';
 import { type ApprovalHarness, eventually, type Reviewer } from './testing/approval-harness.js';
+import { verifyScannedCode } from './testing/verify-scanned-code.js';
 import { openFaultFixture, type FaultFixture } from './testing/fault-fixture.js';
 
 let crash: FaultFixture;
@@ -62,7 +63,7 @@ describe('persons', () => {
     expect((await admin.approve(id)).status).toBe(200);
   });
 
-  it('a couple gets two numbers, two sets and a mail each; the secretary one for both', async () => {
+  it('a couple gets two numbers, two sets and a mail each, which shows the own card; the secretary one for both', async () => {
     const id = await harness.verified({ appType: 'couple', persons: [{}, { name: 'Ravi Verma' }] });
     const { body } = await admin.approve(id);
     const numbers = (body['data'] as { applicants: { mem_no: string }[] }).applicants.map(
@@ -73,9 +74,19 @@ describe('persons', () => {
     for (const person of [0, 1]) {
       const sent = await crash.mailsTo(await crash.emailOf(id, person));
       expect(sent.map(({ attachments }) => attachments?.length)).toEqual([
-        kindsOnMail('approval-applicant').length,
+        // The documents, and the card once more as the picture in the mail.
+        kindsOnMail('approval-applicant').length + 1,
       ]);
       expect(sent[0]?.text).toContain(`Membership number: ${numbers[person]}`);
+      const name = ['Asha Verma', 'Ravi Verma'][person];
+      expect(sent[0]?.subject).toBe(`Dr. ${name}, welcome – membership number ${numbers[person]}`);
+      expect(sent[0]?.html).toContain(`alt="ID card of Dr. ${name}, membership number ${numbers[person]}"`);
+      const picture = crash.shownCardOf(sent[0]);
+      expect((await (await fetch(picture)).arrayBuffer()).byteLength).toBeLessThanOrEqual(60_000);
+      // Its code can be scanned.
+      expect(await verifyScannedCode(harness, picture)).toMatchObject({
+        ...{ state: 'genuine', proof: { kind: 'card', number: numbers[person], name } },
+      });
     }
     const toSecretary = (await crash.mailsTo(secretary)).filter(({ subject }) =>
       subject.includes(numbers.join(', ')),

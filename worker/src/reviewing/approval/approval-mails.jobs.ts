@@ -9,6 +9,8 @@ import {
   mailApprovalSecretary,
 } from '@portal/backend/reviewing/approval/approvals.jobs';
 import { approvalRun } from '@portal/backend/reviewing/approval/approvals.runs';
+import { printedName } from '@portal/contract/validation/visible-text';
+import { BrandingService } from '@portal/backend/settings/branding/branding.service';
 import { PortalConfig } from '@portal/backend/platform/config/config';
 import { pageUrl } from '@portal/backend/platform/config/page-url';
 import {
@@ -93,6 +95,7 @@ export class MailApprovalApplicantJob implements JobHandler<ApplicantMailPayload
     private readonly approvals: ApprovalMailsService,
     private readonly attachments: AttachmentsService,
     private readonly mail: MailSender,
+    private readonly branding: BrandingService,
     private readonly config: PortalConfig,
     private readonly steps: RunSteps,
   ) {}
@@ -119,19 +122,26 @@ export class MailApprovalApplicantJob implements JobHandler<ApplicantMailPayload
       throw new PermanentFailure('the activation code has expired; a new one comes with Forgot Password');
     }
     const own = documents.filter((document) => document.person === person);
+    const card = member.state === 'revoked' ? undefined : await this.attachments.shownCard(own);
+    const { doctorTitle } = await this.branding.current();
+    const isDoctor = member.applicant.docstatus === 'doctor';
     await this.mail.send({
       mail: 'approval-applicant',
       language,
       to: { name: member.applicant.name, address },
       run: context,
       data: {
-        name: member.applicant.name,
+        name: printedName(member.applicant.name, isDoctor ? doctorTitle : undefined),
         memNo: member.memNo,
+        cardId: card?.cid ?? '',
         activationCode: activationCode ?? '',
         documents: this.attachments.namesOf('approval-applicant', own, language),
         loginUrl: pageUrl(this.config, 'memberLogin'),
       },
-      attachments: await this.attachments.of('approval-applicant', own),
+      attachments: [
+        ...(await this.attachments.of('approval-applicant', own)),
+        ...(card === undefined ? [] : [card]),
+      ],
     });
     return undefined;
   }

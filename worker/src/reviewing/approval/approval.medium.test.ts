@@ -108,8 +108,9 @@ describe('from a paid application to a member', () => {
     ]);
     expect(toSecretary?.text).toContain('Attached: Membership certificate, ID card.\n');
     const [toApplicant] = await crash.mailsTo(email);
-    expect(toApplicant?.attachments?.map(({ fileName }) => fileName)).toEqual(
-      kindsOnMail('approval-applicant').map((kind) => savedFileName(kind, '1')),
+    const names = toApplicant?.attachments?.map(({ fileName }) => fileName) ?? [];
+    expect(names.toSorted()).toEqual(
+      ['card.jpg', ...kindsOnMail('approval-applicant').map((kind) => savedFileName(kind, '1'))].toSorted(),
     );
     expect(toApplicant?.text).toContain(
       'Attached: Membership certificate, ID card, Welcome letter in English',

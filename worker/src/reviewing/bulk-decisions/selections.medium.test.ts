@@ -266,7 +266,7 @@ describe('a selection of members', () => {
     for (const member of members.slice(0, 2)) {
       const { applicant } = await memberOf(member);
       const mails = await crash.mailsTo((applicant as { email: string }).email);
-      const about = mails.filter(({ subject }) => subject.startsWith('Your new membership documents'));
+      const about = mails.filter(({ subject }) => subject.includes('your new membership documents'));
       expect(about.map(({ text }) => text?.includes('Reason: New signatories.'))).toEqual([true]);
     }
     expect(await harness.rows('documents', { memberId: revoked, state: 'superseded' })).toEqual([]);

@@ -66,12 +66,13 @@ export interface Answer {
 
 /** A mail in the mailbox. */
 export interface Mail {
+  readonly id?: string;
   readonly subject: string;
   readonly to: readonly { readonly address: string }[];
   readonly text?: string;
   readonly html?: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly attachments?: readonly { readonly fileName: string }[];
+  readonly attachments?: readonly { readonly fileName: string; readonly generatedFileName?: string }[];
 }
 
 /** A user with a token. */

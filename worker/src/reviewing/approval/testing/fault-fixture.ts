@@ -34,6 +34,8 @@ export interface FaultFixture {
   readonly folder: string;
   mails(): Promise<Mail[]>;
   mailsTo(address: string): Promise<Mail[]>;
+  /** Address of the picture of the ID card that a mail shows. */
+  shownCardOf(mail: Mail | undefined): string;
   emailOf(id: string, person?: number): Promise<string>;
   /** The open run of an application. */
   runIdOf(id: string): Promise<string>;
@@ -66,6 +68,10 @@ export async function openFaultFixture(tools: Tools): Promise<FaultFixture> {
     mails: async () => page.all(),
     mailsTo: async (address) =>
       (await page.all()).filter(({ to }) => to.some((one) => one.address === address)),
+    shownCardOf: (mail) => {
+      const card = mail?.attachments?.find(({ fileName }) => fileName === 'card.jpg');
+      return `http://localhost:${ports.web}/email/${mail?.id}/attachment/${card?.generatedFileName}`;
+    },
     emailOf: async (id, person = 0) => (await admin.detail(id)).applicants[person]?.email ?? '',
     runIdOf: async (id) => {
       const [run] = await harness.rows('runs', { kind: 'approval', key: id });
