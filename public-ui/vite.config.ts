@@ -10,7 +10,7 @@ import { tokensCss } from './vite/tokens.plugin.ts';
 const backend = 'http://localhost:3000';
 /** Sources shared by screens of all kinds; texts are loaded by language. */
 const sharedSources = [
-  /\/contract\/dist\/(?:fields\/field|settings\/prices)\.js$/,
+  /\/contract\/dist\/(?:fields\/field|settings\/prices|validation\/visible-text)\.js$/,
   /\/public-ui\/src\/(?:controls|data|first-view|language|session|screens\/(?:choose-membership|login|member|see-fees|unfinished))\/.*(?<!\.texts)\.tsx?$/,
 ];
 

@@ -142,6 +142,7 @@ if (process.env['SEED'] === 'none') {
     await main();
   } catch (error) {
     process.stderr.write(`${reasonOf(error)}\n`);
-    process.exitCode = 1;
+    // Modules that failed to start leave connections open.
+    process.exit(1);
   }
 }

@@ -66,5 +66,6 @@ try {
   await main();
 } catch (error) {
   process.stderr.write(`${reasonOf(error)}\n`);
-  process.exitCode = 1;
+  // Modules that failed to start leave connections open.
+  process.exit(1);
 }

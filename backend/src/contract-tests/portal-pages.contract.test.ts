@@ -284,7 +284,7 @@ describe('pages that are answered without JavaScript', () => {
   const mainOf = (body: string): string =>
     (/<main[^>]*>(.*)<\/main>/s.exec(body)?.[1] ?? '')
       .replaceAll(/<!--.*?-->/g, '')
-      .replaceAll(/<[^>]+>/g, '|');
+      .replaceAll(/<[^<>]+>/g, '|');
 
   it('/verify shows the verdict on a document, to no cache', async () => {
     const page = await get(`/verify/${code}`);

@@ -137,7 +137,7 @@ describe('POST /payment/callback', () => {
 
   it('does nothing on GET', async () => {
     const paid = await harness.pay(orderId, quiet);
-    const answer = await fetch(`${harness.url}/payment/callback?${new URLSearchParams({ ...paid })}`);
+    const answer = await fetch(`${harness.url}/payment/callback?${new URLSearchParams({ ...paid }).toString()}`);
     await answer.text();
     await nothingStored();
   });

@@ -259,10 +259,7 @@ export const applicationsPortalTexts = {
     en: 'This link is no longer valid.',
     hi: 'यह लिंक अब मान्य नहीं है।',
   },
-  'resume.phoneLink': {
-    en: 'There is nothing left to pay for this application.',
-    hi: 'इस आवेदन का कोई शुल्क बाकी नहीं है।',
-  },
+  'resume.phoneLink': { en: 'There is nothing left to pay.', hi: 'अब कोई शुल्क बाकी नहीं है।' },
   'resume.linkUsed': {
     en: 'This link has already been used. Each link works once.',
     hi: 'यह लिंक पहले ही खोला जा चुका है। हर लिंक एक ही बार चलता है।',

@@ -219,6 +219,19 @@ describe('the start', () => {
     expect(refusal).toMatch(/things: index code_1 is .+"unique":false.+ declared .+"unique":true/);
   });
 
+  it('of sixty collections never waits for one of many connections', async () => {
+    const connection = await build(90);
+    const client = connection.getClient();
+    let [outstanding, most] = [0, 0];
+    client.on('connectionCheckOutStarted', () => (most = Math.max(most, ++outstanding)));
+    client.on('connectionCheckedIn', () => (outstanding -= 1));
+    const names = Array.from({ length: 60 }, (_none, index) => `many${index}`);
+    await makeIndexes(client.db(connection.name), Object.fromEntries(names.map((name) => [name, []])));
+    expect(most).toBeLessThanOrEqual(8);
+    const made = await client.db(connection.name).listCollections({ name: /^many/ }).toArray();
+    expect(made).toHaveLength(60);
+  });
+
   it('of an older build after a newer one succeeds if its indexes exist', async () => {
     await prepareSchema(await build(60), [first, shorter]);
     const older = await build(90);

@@ -1,4 +1,5 @@
 import mongoose from 'mongoose';
+import { isMongoUnavailable } from './mongo-errors.js';
 
 type Db = mongoose.mongo.Db;
 
@@ -17,9 +18,12 @@ const NAMESPACE_EXISTS = 48;
 const NAMESPACE_NOT_FOUND = 26;
 const INDEX_NOT_FOUND = 27;
 
+/** Collections made at the same time: on a busy machine, more would wait for a connection until that fails. */
+const AT_ONCE = 8;
+
 /**
  * Creates missing collections and indexes.
- * @throws Error naming the collection when an index of the same name or fields exists with other options.
+ * @throws Error naming the collection when an index of the same name or fields exists with other options; an outage of MongoDB as it is
  */
 export async function makeIndexes(db: Db, collections: CollectionSpecs): Promise<void> {
   const make = async ([name, indexes]: [string, readonly IndexSpec[]]): Promise<void> => {
@@ -28,10 +32,15 @@ export async function makeIndexes(db: Db, collections: CollectionSpecs): Promise
       else await db.createCollection(name);
     } catch (error) {
       if (serverCode(error) === NAMESPACE_EXISTS) return;
+      if (isMongoUnavailable(error)) throw error;
       throw new Error(`The indexes of ${name} could not be made`, { cause: error });
     }
   };
-  await Promise.all(Object.entries(collections).map(make));
+  const waiting = Object.entries(collections);
+  const makeNext = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await make(next);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, makeNext));
 }
 
 /** Changes after how many seconds the rows of a TTL index go, without building it again. */
