@@ -137,7 +137,9 @@ describe('POST /payment/callback', () => {
 
   it('does nothing on GET', async () => {
     const paid = await harness.pay(orderId, quiet);
-    const answer = await fetch(`${harness.url}/payment/callback?${new URLSearchParams({ ...paid }).toString()}`);
+    const answer = await fetch(
+      `${harness.url}/payment/callback?${new URLSearchParams({ ...paid }).toString()}`,
+    );
     await answer.text();
     await nothingStored();
   });
