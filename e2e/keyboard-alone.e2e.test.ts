@@ -162,6 +162,7 @@ describe('by keyboard alone', () => {
     await keys.press(page.getByRole('link', { name: /^Edit (my details|Mobile number)$/ }));
     await keys.type(page.locator('#e-phone'), '9123456789');
     await keys.button('Save');
-    await page.getByText('91234 56789').first().waitFor();
+    await page.getByText('Record Updated').waitFor();
+    await page.getByText('9123456789').first().waitFor();
   });
 });

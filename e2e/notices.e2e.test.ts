@@ -114,7 +114,7 @@ describe('messages to members', () => {
     await member.page.getByText('1 बिना पढ़ी').waitFor({ state: 'detached' });
     expect(await findingsInPlace(member.page, 'a notice')).toEqual([]);
     await inHindi();
-    const file = await member.page.getByRole('link', { name: 'डाउनलोड करें Programme' }).getAttribute('href');
+    const file = await member.page.getByRole('link', { name: 'Programme डाउनलोड करें' }).getAttribute('href');
     const answer = await fetch(file ?? '');
     expect(Buffer.from(await answer.arrayBuffer()).equals(buffer)).toBe(true);
     expect(await member.page.evaluate(() => 'hit' in window)).toBe(false);

@@ -9,7 +9,6 @@ import { devices, type Frame } from 'playwright-core';
 import { type Child, startChild } from '@portal/dev/core/child.ts';
 import { answers, freePort } from '@portal/dev/core/ports.ts';
 import { until } from '@portal/dev/core/wait.ts';
-import { onPath } from '@portal/dev/services/locate.ts';
 import { openBrowser, screens } from '../support/browser.ts';
 
 export interface Engine {
@@ -23,54 +22,28 @@ export interface Engine {
   choose(selector: string, path: string): Promise<void>;
   /** Enters the first frame of the page, or leaves it. */
   frame(enters: boolean): Promise<void>;
-  picture(): Promise<Buffer>;
   close(): Promise<void>;
 }
 
 export type EngineName = 'chromium' | 'iphone' | 'webview' | 'firefox' | 'webkit';
 
-const webkitBrowser = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-4.1/MiniBrowser`;
-const required: Readonly<Partial<Record<EngineName, readonly string[]>>> = {
-  firefox: ['firefox-esr'],
-  webkit: ['WebKitWebDriver', 'Xvfb'],
-};
-const packages: Readonly<Partial<Record<EngineName, string>>> = {
-  firefox: 'firefox-esr',
-  webkit: 'webkit2gtk-driver xvfb',
-};
+/** What each engine implements; `evaluate` runs the body of a function with one argument. */
+type Driver = Omit<Engine, 'run'> & { evaluate(body: string, argument: string): Promise<string> };
 
-/** Returns the command that installs an engine, or undefined if the machine has it. */
-export const installCommand = (name: EngineName): string | undefined =>
-  (required[name] ?? []).every((program) => onPath(program) !== undefined)
-    ? undefined
-    : `apt-get install -y ${packages[name]}`;
-
-/** The body of a function that runs `work` with JSON. */
-const bodyOf = (work: (...args: never[]) => unknown): string =>
-  `return JSON.stringify((${String(work)})(...JSON.parse(arguments[0])) ?? null);`;
-
-const userAgents: Readonly<Partial<Record<EngineName, string>>> = {
-  webview:
-    'Mozilla/5.0 (Linux; Android 14; SM-A145F Build/UP1A.231005.007; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/138.0.0.0 Mobile Safari/537.36',
-};
-
-async function openChromium(name: EngineName): Promise<Engine> {
+async function openChromium(name: EngineName): Promise<Driver> {
   const browser = await openBrowser();
-  const { defaultBrowserType: _type, ...iphone } = devices['iPhone 13'] ?? {};
-  const userAgent = userAgents[name];
+  const { userAgent = '' } = devices[name === 'iphone' ? 'iPhone 13' : 'Galaxy S24'] ?? {};
   const page = await browser.newPage({
-    ...(name === 'iphone' ? iphone : screens.phone),
-    ...(userAgent === undefined ? {} : { userAgent }),
+    ...screens.phone,
+    ...(name === 'chromium' ? {} : { userAgent: userAgent.replace('U)', 'U; wv)') }),
     locale: 'en-IN',
   });
   page.setDefaultTimeout(15_000);
   let frame: Frame = page.mainFrame();
   return {
     open: async (address) => void (await page.goto(address)),
-    async run<A extends unknown[], R>(work: (...args: A) => R, ...args: A): Promise<R> {
-      const json = JSON.stringify(JSON.stringify(args));
-      return JSON.parse(await frame.evaluate<string>(`(function () { ${bodyOf(work)} })(${json})`)) as R;
-    },
+    evaluate: async (body, argument) =>
+      frame.evaluate<string>(`(function () { ${body} })(${JSON.stringify(argument)})`),
     click: async (selector) => frame.locator(selector).click(),
     type: async (text) => page.keyboard.type(text),
     choose: async (selector, path) => frame.locator(selector).setInputFiles(path),
@@ -78,74 +51,55 @@ async function openChromium(name: EngineName): Promise<Engine> {
       frame = (enters ? page.frames()[1] : undefined) ?? page.mainFrame();
       return Promise.resolve();
     },
-    picture: async () => page.screenshot(),
     close: async () => browser.close(),
   };
 }
 
 type Answer = Record<string, unknown>;
+type Start = (program: string, args: string[], env?: Record<string, string>) => Promise<void>;
 
 /** Opens a connection for commands of WebDriver BiDi. */
-async function connect(address: string): Promise<{
-  send(method: string, params: Answer): Promise<Answer>;
-  close(): void;
-}> {
+async function connect(address: string) {
   const socket = new WebSocket(address);
-  const open = new Map<number, { resolve(value: Answer): void; reject(error: Error): void }>();
-  let last = 0;
+  const calls: ((answer: { result?: unknown; message?: string }) => void)[] = [];
   socket.addEventListener('message', ({ data }) => {
-    const answer = JSON.parse(String(data)) as { id?: number; result?: Answer; message?: string };
-    const call = open.get(answer.id ?? 0);
-    open.delete(answer.id ?? 0);
-    if (answer.result) call?.resolve(answer.result);
-    else call?.reject(new Error(answer.message));
+    const answer = JSON.parse(String(data)) as { id?: number };
+    calls[answer.id ?? -1]?.(answer);
   });
-  await new Promise((resolve, reject) => {
-    socket.addEventListener('open', resolve);
-    socket.addEventListener('error', () => reject(new Error(`${address} does not answer`)));
-  });
-  return {
-    send: async (method, params) =>
-      new Promise((resolve, reject) => {
-        last += 1;
-        open.set(last, { resolve, reject });
-        socket.send(JSON.stringify({ id: last, method, params }));
-      }),
-    close: () => socket.close(),
+  await new Promise((resolve) => socket.addEventListener('open', resolve));
+  return async <T>(method: string, params: Answer): Promise<T> => {
+    const { result, message } = await new Promise<Parameters<(typeof calls)[0]>[0]>((resolve) => {
+      socket.send(JSON.stringify({ id: calls.push(resolve) - 1, method, params }));
+    });
+    if (result === undefined) throw new Error(`${method}: ${message}`);
+    return result as T;
   };
 }
 
-const firefoxSettings = {
-  'browser.shell.checkDefaultBrowser': false,
-  'datareporting.policy.dataSubmissionEnabled': false,
-  'intl.accept_languages': 'en-IN',
-  'intl.locale.requested': 'en-GB',
-};
-
-async function openFirefox(folder: string, children: Child[]): Promise<Engine> {
-  const lines = Object.entries(firefoxSettings).map(([key, value]) => {
-    return `user_pref("${key}", ${JSON.stringify(value)});`;
-  });
-  writeFileSync(join(folder, 'user.js'), lines.join('\n'));
+async function openFirefox(folder: string, start: Start): Promise<Driver> {
+  writeFileSync(join(folder, 'user.js'), `user_pref('intl.accept_languages', 'en-IN');`);
   const port = await freePort();
   const args = ['--headless', '--no-remote', '--profile', folder, '--remote-debugging-port', String(port)];
-  const logFile = join(folder, 'firefox.log');
-  const child = await startChild({ name: 'firefox', command: 'firefox-esr', args, logFile });
-  children.push(child);
-  await until('Firefox', 60_000, async () => answers(port), child.whyEnded);
-  const { send, close } = await connect(`ws://127.0.0.1:${port}/session`);
+  await start('firefox-esr', args);
+  await until('Firefox', 60_000, async () => answers(port));
+  const send = await connect(`ws://127.0.0.1:${port}/session`);
   await send('session.new', { capabilities: {} });
-  const tree = async (): Promise<{ context: string; children: { context: string }[] }> => {
-    const { contexts } = await send('browsingContext.getTree', {});
-    return (contexts as Awaited<ReturnType<typeof tree>>[])[0] ?? { context: '', children: [] };
-  };
-  const { context: top } = await tree();
+  interface Context {
+    context: string;
+    children: Context[];
+  }
+  const tree = async (): Promise<Context | undefined> =>
+    (await send<{ contexts: Context[] }>('browsingContext.getTree', {})).contexts[0];
+  const top = (await tree())?.context ?? '';
   let context = top;
   await send('browsingContext.setViewport', { context, viewport: screens.phone.viewport });
   const element = async (value: string): Promise<{ sharedId: string }> => {
     const locator = { type: 'css', value };
-    const { nodes } = await send('browsingContext.locateNodes', { context, locator });
-    const [node] = nodes as { sharedId: string }[];
+    const found = await send<{ nodes: { sharedId: string }[] }>('browsingContext.locateNodes', {
+      context,
+      locator,
+    });
+    const [node] = found.nodes;
     if (!node) throw new Error(`Firefox finds no ${value}`);
     return { sharedId: node.sharedId };
   };
@@ -153,19 +107,14 @@ async function openFirefox(folder: string, children: Child[]): Promise<Engine> {
     void (await send('input.performActions', { context, actions: [{ type, id: type, actions }] }));
   return {
     open: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
-    async run<A extends unknown[], R>(work: (...args: A) => R, ...args: A): Promise<R> {
-      const answer = await send('script.callFunction', {
-        functionDeclaration: `function () { ${bodyOf(work)} }`,
-        arguments: [{ type: 'string', value: JSON.stringify(args) }],
+    async evaluate(body, argument) {
+      const { result } = await send<{ result?: { value: string } }>('script.callFunction', {
+        functionDeclaration: `function () { ${body} }`,
+        arguments: [{ type: 'string', value: argument }],
         target: { context },
         awaitPromise: false,
       });
-      const { result, exceptionDetails } = answer as {
-        result?: { value: string };
-        exceptionDetails?: { text: string };
-      };
-      if (!result) throw new Error(exceptionDetails?.text);
-      return JSON.parse(result.value) as R;
+      return result?.value ?? 'null';
     },
     async click(selector) {
       const origin = { type: 'element', element: await element(selector) };
@@ -180,29 +129,16 @@ async function openFirefox(folder: string, children: Child[]): Promise<Engine> {
     choose: async (selector, path) =>
       void (await send('input.setFiles', { context, element: await element(selector), files: [path] })),
     async frame(enters) {
-      context = enters ? ((await tree()).children[0]?.context ?? top) : top;
+      context = (enters ? (await tree())?.children[0]?.context : undefined) ?? top;
     },
-    async picture() {
-      const { data } = await send('browsingContext.captureScreenshot', { context: top });
-      return Buffer.from(String(data), 'base64');
-    },
-    async close() {
-      await send('session.end', {}).catch(() => undefined);
-      close();
-    },
+    close: async () => void (await send('session.end', {}).catch(() => undefined)),
   };
 }
 
-async function openWebKit(folder: string, children: Child[]): Promise<Engine> {
+async function openWebKit(_folder: string, start: Start): Promise<Driver> {
   const port = await freePort();
-  const display = `:${port}`;
-  const start = async (name: string, args: string[], env = {}): Promise<void> => {
-    const logFile = join(folder, `${name}.log`);
-    children.push(await startChild({ name, command: name, args, env, logFile }));
-  };
-  await start('Xvfb', [display, '-screen', '0', '360x740x24', '-nolisten', 'tcp']);
-  // Without a sound card and a graphics card.
-  const env = { DISPLAY: display, GDK_BACKEND: 'x11', LIBGL_ALWAYS_SOFTWARE: '1', LANG: 'en_IN.UTF-8' };
+  await start('Xvfb', [`:${port}`, '-screen', '0', '360x740x24', '-nolisten', 'tcp']);
+  const env = { DISPLAY: `:${port}`, GDK_BACKEND: 'x11', LIBGL_ALWAYS_SOFTWARE: '1', LANG: 'en_IN.UTF-8' };
   await start('WebKitWebDriver', ['--host=127.0.0.1', `--port=${port}`], env);
   const base = `http://127.0.0.1:${port}`;
   await until('WebKitWebDriver', 60_000, async () => answers(port));
@@ -212,7 +148,7 @@ async function openWebKit(folder: string, children: Child[]): Promise<Engine> {
     if (!response.ok) throw new Error(`${path}: ${JSON.stringify(value)}`);
     return value;
   };
-  const options = { binary: webkitBrowser, args: ['--automation', '--full-screen'] };
+  const options = { args: ['--automation', '--full-screen'] };
   const created = await send('POST', '/session', {
     capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
   });
@@ -226,15 +162,11 @@ async function openWebKit(folder: string, children: Child[]): Promise<Engine> {
   };
   return {
     open: async (url) => void (await post('/url', { url })),
-    run: async <A extends unknown[], R>(work: (...args: A) => R, ...args: A): Promise<R> =>
-      JSON.parse(
-        String(await post('/execute/sync', { script: bodyOf(work), args: [JSON.stringify(args)] })),
-      ) as R,
+    evaluate: async (script, argument) => String(await post('/execute/sync', { script, args: [argument] })),
     click: async (selector) => void (await post(`${await element(selector)}/click`)),
     type: async (text) => void (await post(`${await element(':focus')}/value`, { text })),
     choose: async (selector, text) => void (await post(`${await element(selector)}/value`, { text })),
     frame: async (enters) => void (await post('/frame', { id: enters ? 0 : null })),
-    picture: async () => Buffer.from(String(await send('GET', `${session}/screenshot`)), 'base64'),
     close: async () => void (await send('DELETE', session).catch(() => undefined)),
   };
 }
@@ -243,6 +175,10 @@ async function openWebKit(folder: string, children: Child[]): Promise<Engine> {
 export async function openEngine(name: EngineName): Promise<Engine> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-engine-'));
   const children: Child[] = [];
+  const start: Start = async (name, args, env = {}) => {
+    const logFile = join(folder, `${name}.log`);
+    children.push(await startChild({ name, command: name, args, env, logFile }));
+  };
   const stop = async (): Promise<void> => {
     for (const child of children.reverse()) await child.stop();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -250,9 +186,15 @@ export async function openEngine(name: EngineName): Promise<Engine> {
   try {
     const open =
       { firefox: openFirefox, webkit: openWebKit }[name as string] ?? (async () => openChromium(name));
-    const engine = await open(folder, children);
-    const { close } = engine;
-    return { ...engine, close: async () => close().then(stop) };
+    const driver = await open(folder, start);
+    return {
+      ...driver,
+      async run<A extends unknown[], R>(work: (...args: A) => R, ...args: A): Promise<R> {
+        const body = `return JSON.stringify((${String(work)})(...JSON.parse(arguments[0])) ?? null);`;
+        return JSON.parse(await driver.evaluate(body, JSON.stringify(args))) as R;
+      },
+      close: async () => driver.close().then(stop),
+    };
   } catch (error) {
     await stop();
     throw error;

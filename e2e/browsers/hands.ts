@@ -26,9 +26,10 @@ function mark(selector: string, wanted: string): boolean {
     (one) => one.getClientRects().length > 0 && !one.matches(':disabled'),
   );
   const namesOf = (one: HTMLElement): string[] => {
-    const labels = 'labels' in one ? [...((one as HTMLInputElement).labels ?? [])] : [];
-    const texts = labels.length > 0 ? labels.map((label) => label.textContent) : [one.textContent];
-    return [one.getAttribute('aria-label'), one.innerText, ...texts].map(clean);
+    const labels = [...((one as HTMLInputElement).labels ?? []), one];
+    return [one.getAttribute('aria-label'), one.innerText, ...labels.map((two) => two.textContent)].map(
+      clean,
+    );
   };
   const found =
     named.find((one) => namesOf(one).includes(wanted)) ??
@@ -39,71 +40,57 @@ function mark(selector: string, wanted: string): boolean {
   return found !== undefined;
 }
 
-export class Hands {
-  private readonly folder = mkdtempSync(join(tmpdir(), 'portal-hands-'));
+export type Hands = ReturnType<typeof handsOf>;
 
-  private readonly engine: Engine;
+export function handsOf(engine: Engine) {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-hands-'));
+  const find = async (kind: Kind, name: string): Promise<void> =>
+    until(`The ${kind} '${name}'`, waitMs, async () => engine.run(mark, controls[kind], name));
+  const choosePicture = async (): Promise<void> => {
+    if (await engine.run(mark, 'dialog[open] button', 'Use this picture')) await engine.click(marked);
+  };
+  return {
+    async press(name: string): Promise<void> {
+      await find('action', name);
+      await engine.click(marked);
+    },
 
-  constructor(engine: Engine) {
-    this.engine = engine;
-  }
+    /** Replaces what is in a field. */
+    async fill(label: string, value: string): Promise<void> {
+      await find('field', label);
+      await engine.click(marked);
+      await engine.run(() => (document.activeElement as HTMLInputElement).select());
+      await engine.type(value);
+    },
 
-  private async find(kind: Kind, name: string): Promise<void> {
-    await until(`The ${kind} '${name}'`, waitMs, async () => this.engine.run(mark, controls[kind], name));
-  }
+    /** Selects an option once it is offered; no protocol opens the list of every engine. */
+    async select(label: string, option: string): Promise<void> {
+      await find('field', label);
+      const choose = (wanted: string): boolean => {
+        const list = document.querySelector<HTMLSelectElement>('select[data-hand]');
+        const found = [...(list?.options ?? [])].find(({ text }) => text.trim() === wanted);
+        if (!list || !found) return false;
+        list.value = found.value;
+        return list.dispatchEvent(new Event('change', { bubbles: true }));
+      };
+      await until(`The option '${option}'`, waitMs, async () => engine.run(choose, option));
+    },
 
-  async press(name: string): Promise<void> {
-    await this.find('action', name);
-    await this.engine.click(marked);
-  }
+    /** Chooses a file by the end of the field's id, accepts the picture if the browser can show it, and waits for the upload. */
+    async choose(slot: string, file: SampleFile): Promise<void> {
+      const input = `input[type=file][id$="${slot}"]`;
+      const path = join(folder, file.name);
+      writeFileSync(path, file.buffer);
+      await engine.choose(input, path);
+      const isUploaded = (one: string): boolean =>
+        /Replace|Retake/.test(document.querySelector(one)?.closest('.field')?.textContent ?? '');
+      await until(`The upload to ${slot}`, waitMs, async () => {
+        await choosePicture();
+        return engine.run(isUploaded, input);
+      });
+    },
 
-  /** Replaces what is in a field. */
-  async fill(label: string, value: string): Promise<void> {
-    await this.find('field', label);
-    await this.engine.click(marked);
-    await this.engine.run(() => (document.activeElement as HTMLInputElement).select());
-    await this.engine.type(value);
-  }
-
-  /** Selects an option once it is offered; no protocol opens the list of every engine. */
-  async select(label: string, option: string): Promise<void> {
-    await this.find('field', label);
-    const choose = (wanted: string): boolean => {
-      const list = document.querySelector<HTMLSelectElement>('select[data-hand]');
-      const found = [...(list?.options ?? [])].find(({ text }) => text.trim() === wanted);
-      if (!list || !found) return false;
-      list.value = found.value;
-      list.dispatchEvent(new Event('change', { bubbles: true }));
-      return true;
-    };
-    await until(`The option '${option}'`, waitMs, async () => this.engine.run(choose, option));
-  }
-
-  /**
-   * Chooses a file, accepts the cropped picture if the browser can show it, and waits for the upload.
-   *
-   * @param slot the end of the field's id
-   */
-  async choose(slot: string, file: SampleFile): Promise<void> {
-    const input = `input[type=file][id$="${slot}"]`;
-    const path = join(this.folder, file.name);
-    writeFileSync(path, file.buffer);
-    await until(`The field ${slot}`, waitMs, async () =>
-      this.engine.run((one) => document.querySelector(one) !== null, input),
-    );
-    await this.engine.choose(input, path);
-    if (file.mimeType.startsWith('image/') && file.mimeType !== 'image/heic')
-      await this.press('Use this picture');
-    await until(`The upload to ${slot}`, waitMs, async () =>
-      this.engine.run(
-        (one) => /Replace|Retake/.test(document.querySelector(one)?.closest('.field')?.textContent ?? ''),
-        input,
-      ),
-    );
-  }
-
-  /** Waits for a heading or another line of text. */
-  async read(text: string): Promise<void> {
-    await this.find('text', text);
-  }
+    /** Waits for a heading or another line of text. */
+    read: async (text: string): Promise<void> => find('text', text),
+  };
 }

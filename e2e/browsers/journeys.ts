@@ -3,15 +3,23 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pageAddress, pages } from '@portal/contract/pages';
 import { until } from '@portal/dev/core/wait.ts';
 import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
-import { createLicence, createPhoto, createSignature } from '@portal/dev/demo/sample-files.ts';
+import { createLicence, createSignature } from '@portal/dev/demo/sample-files.ts';
+import { onPath } from '@portal/dev/services/locate.ts';
 import { waitForApprovalMail } from '@portal/dev/testing/mail-lines.ts';
 import { sharedSystem } from '@portal/dev/testing/shared-system.ts';
 import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
 import type { System } from '@portal/dev/testing/system.ts';
 import { asha } from '../support/application-form.ts';
+import { readHeicPortrait } from '../support/invalid-files.ts';
 import { memberPassword } from '../support/member.ts';
-import { type Engine, type EngineName, installCommand, openEngine } from './engines.ts';
-import { Hands } from './hands.ts';
+import { type Engine, type EngineName, openEngine } from './engines.ts';
+import { type Hands, handsOf } from './hands.ts';
+
+/** Programs of the engines that do not come with the project, and the packages that bring them. */
+const required: Readonly<Partial<Record<EngineName, { programs: string[]; packages: string }>>> = {
+  firefox: { programs: ['firefox-esr'], packages: 'firefox-esr' },
+  webkit: { programs: ['WebKitWebDriver', 'Xvfb'], packages: 'webkit2gtk-driver xvfb' },
+};
 
 /** The engine's page has the width of a phone, so it must not scroll sideways. */
 async function expectFits(engine: Engine): Promise<void> {
@@ -32,11 +40,14 @@ async function pay(engine: Engine, hands: Hands): Promise<void> {
   await engine.frame(false);
 }
 
+/** Called by plain-global.environment.mjs when a test fails. */
+const testHooks = globalThis as { onTestFailure?: () => Promise<void> };
+
 export function journeysIn(name: EngineName): void {
-  const command = installCommand(name);
-  if (command !== undefined) {
-    process.stderr.write(`\n${name}: not run, because it is not installed. As root: ${command}\n`);
-    describe.skip(`${name} (${command})`, () => it('is not installed', () => undefined));
+  const { programs = [], packages = '' } = required[name] ?? {};
+  if (programs.some((program) => onPath(program) === undefined)) {
+    process.stderr.write(`\n${name} is not run. As root: apt-get install -y ${packages}\n`);
+    describe.skip(name, () => it('is not installed', () => undefined));
     return;
   }
 
@@ -49,10 +60,15 @@ export function journeysIn(name: EngineName): void {
 
     beforeAll(async () => {
       [system, engine] = await Promise.all([sharedSystem(), openEngine(name)]);
-      hands = new Hands(engine);
+      hands = handsOf(engine);
       stores = await openStores(system.env);
+      testHooks.onTestFailure = async () => {
+        const shown = await engine.run(() => `${location.href}: ${document.body.innerText}`);
+        process.stderr.write(`${name} was at ${shown.replaceAll(/\s+/g, ' ').slice(0, 1_000)}\n`);
+      };
     });
     afterAll(async () => {
+      delete testHooks.onTestFailure;
       await engine?.close();
       await stores?.close();
       await system?.close();
@@ -77,7 +93,7 @@ export function journeysIn(name: EngineName): void {
       await hands.press(asha.bloodGroup);
       await hands.fill('Mobile number', asha.phone);
       await hands.fill('E-mail', email);
-      await hands.choose('profile-image', await createPhoto());
+      await hands.choose('profile-image', await readHeicPortrait());
       await hands.choose('signature-image', await createSignature());
       await expectFits(engine);
       await hands.press('Next');
@@ -121,7 +137,7 @@ export function journeysIn(name: EngineName): void {
       await staff.approve(id);
       const { number, code } = await waitForApprovalMail(system.mailbox, email);
       await engine.open(system.urls.portal + pages.memberLogin.path);
-      await hands.fill('Membership number', number);
+      await hands.fill('Membership ID', number);
       await hands.fill('Password', code);
       await hands.press('Login');
       await hands.fill('New password', memberPassword);

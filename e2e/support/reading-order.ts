@@ -14,9 +14,11 @@ interface AxNode {
 
 /** Roles that a screen reader does not announce. */
 const silentRoles = new Set([
-  ...['none', 'generic', 'paragraph', 'InlineTextBox', 'LineBreak', 'ListMarker', 'LabelText', 'Section'],
+  ...['none', 'generic', 'paragraph', 'InlineTextBox', 'LineBreak', 'ListMarker', 'Section'],
   ...['DescriptionListTerm', 'DescriptionListDetail', 'RootWebArea'],
 ]);
+/** Roles whose text is announced as the name of a control, group or table. */
+const namingRoles = new Set(['LabelText', 'Legend', 'caption']);
 const announcedStates = [
   ...['level', 'checked', 'disabled', 'expanded', 'invalid', 'required', 'readonly', 'selected'],
   ...['pressed', 'modal', 'hasPopup', 'busy'],
@@ -32,7 +34,7 @@ const varying: readonly (readonly [RegExp, string])[] = [
   [/\b[A-Z]{2,}-\d{2}-\d{6}-\d\b/g, '{application}'],
   [/\b[A-Z]+\/[\d-]+\/\d{6}\b/g, '{receipt}'],
   [/\b(?:order|pay)_\w+/g, '{payment}'],
-  [/\b\d{1,3}(?:\.\d+)? [kM]B\b/g, '{size}'],
+  [/\b[0-9a-f]{24,}\b/g, '{id}'],
 ];
 
 const clean = (text: string): string =>
@@ -49,15 +51,16 @@ export async function readAloud(page: Page): Promise<string[]> {
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
   const lines: string[] = [];
 
-  const read = (node: AxNode, depth: number, named: string): void => {
+  const read = (node: AxNode, depth: number, named: string, isNaming: boolean): void => {
     const role = node.role?.value ?? '';
     const name = clean(node.name?.value ?? '');
     const isText = role === 'StaticText';
-    const isAnnounced =
-      !node.ignored && !silentRoles.has(role) && (!isText || (name !== '' && !named.includes(name)));
+    const isNew = !isText || (name !== '' && !named.includes(name) && !isNaming);
+    const isAnnounced = !node.ignored && !silentRoles.has(role) && !namingRoles.has(role) && isNew;
     if (isAnnounced) {
       const states = (node.properties ?? [])
         .filter((one) => announcedStates.includes(one.name) && !silentValues.has(one.value.value))
+        .filter((one) => one.name !== 'level' || role === 'heading')
         .map((one) => (one.value.value === true ? one.name : `${one.name}=${String(one.value.value)}`));
       const value = clean(String(node.value?.value ?? ''));
       const description = clean(node.description?.value ?? '');
@@ -70,12 +73,21 @@ export async function readAloud(page: Page): Promise<string[]> {
       ];
       lines.push('  '.repeat(depth) + parts.join(' '));
     }
-    for (const id of node.childIds ?? []) {
+    // The text in a field is its value.
+    for (const id of role === 'textbox' ? [] : (node.childIds ?? [])) {
       const child = byId.get(id);
-      if (child) read(child, isAnnounced ? depth + 1 : depth, isAnnounced && !isText ? name : named);
+      if (child)
+        read(
+          child,
+          isAnnounced ? depth + 1 : depth,
+          isAnnounced && !isText ? name : named,
+          isNaming || namingRoles.has(role),
+        );
     }
+    // An empty live region is silent.
+    if (role === 'status' && lines.at(-1)?.trim() === 'status') lines.pop();
   };
   const [root] = nodes;
-  if (root) read(root, 0, '');
+  if (root) read(root, 0, '', false);
   return lines;
 }

@@ -23,6 +23,8 @@ const conditions: readonly Condition[] = [
 function problemsOf({ letters, isLonger }: Condition): string[] {
   const { documentElement: html } = document;
   html.style.fontSize = `${letters}%`;
+  const closed = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
+  for (const one of closed) one.open = true;
 
   const plain = 'acdegilnorstuACEINORSU';
   const accents = 'áçðéĝîļñöŕšţûÅÇÉÎÑÖŔŜÛ';
@@ -51,7 +53,8 @@ function problemsOf({ letters, isLonger }: Condition): string[] {
     const isButton = element.matches('button, .button');
     if ((overflowX === 'visible' && !isButton) || (position === 'absolute' && clipPath !== 'none'))
       return false;
-    return !element.matches('input, select, textarea') && element.scrollWidth > element.clientWidth + 1;
+    const isTooWide = element.scrollWidth > element.clientWidth + 1;
+    return isTooWide && isShown(element) && !element.matches('input, select, textarea');
   };
   const isOutside = (element: Element): boolean =>
     element.getBoundingClientRect().right > html.clientWidth + 1;
@@ -84,6 +87,7 @@ function problemsOf({ letters, isLonger }: Condition): string[] {
     });
   });
   html.style.fontSize = '';
+  for (const one of closed) one.open = false;
   for (const [node, text] of replaced) node.data = text;
   return [
     ...wide,

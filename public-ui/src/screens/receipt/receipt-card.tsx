@@ -20,14 +20,16 @@ export function ReceiptCard({ receipt }: { receipt: ReceiptView }) {
   const type = types[receipt.appType];
   const total = receipt.amount / 100;
   return (
-    <section className="receipt" aria-labelledby="receipt-number">
+    <section className="receipt" aria-labelledby="receipt-label receipt-number">
       <p className="receipt-issuer">{language === 'hi' ? branding.nameHi : branding.name}</p>
       <p className="hint">
         {addressIn(language, branding)}
         <br />
         {`${branding.email}, ${branding.phone}`}
       </p>
-      <p className="receipt-label">{t('receipt.number')}</p>
+      <p className="receipt-label" id="receipt-label">
+        {t('receipt.number')}
+      </p>
       <h2 id="receipt-number" className="receipt-number">
         {receipt.number}
       </h2>
