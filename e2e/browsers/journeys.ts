@@ -47,7 +47,7 @@ export function journeysIn(name: EngineName): void {
   const { programs = [], packages = '' } = required[name] ?? {};
   if (programs.some((program) => onPath(program) === undefined)) {
     process.stderr.write(`\n${name} is not run. As root: apt-get install -y ${packages}\n`);
-    describe.skip(name, () => it('is not installed', () => undefined));
+    it.todo(`takes the way of a member in ${name}`);
     return;
   }
 
@@ -128,7 +128,7 @@ export function journeysIn(name: EngineName): void {
       await expectFits(engine);
     });
 
-    it('shows the member card, also without a network, details and a genuine document', async () => {
+    it('shows the member card, with its service worker, details and a genuine document', async () => {
       const [row] = await stores.rows('applications', { 'applicants.0.email': email });
       const id = String(row?.['_id']);
       const staff = await ReviewerByHttp.logIn(system.urls.portal);
@@ -147,18 +147,23 @@ export function journeysIn(name: EngineName): void {
         engine.run((text) => document.querySelector('main')?.innerText.includes(text) === true, number),
       );
       await expectFits(engine);
+      // It is registered beside the card and takes over the next page.
+      await until('The service worker', 40_000, async () =>
+        engine.run(() => {
+          const { dataset } = document.documentElement;
+          void navigator.serviceWorker.ready.then(() => (dataset['worker'] = 'ready'));
+          return dataset['worker'] === 'ready';
+        }),
+      );
       await engine.open(system.urls.portal + pageAddress('memberDetails', { id }));
       await hands.read(asha.regno);
+      expect(await engine.run(() => navigator.serviceWorker.controller !== null)).toBe(true);
       await expectFits(engine);
       const [drawn] = await stores.rows('documents', { kind: 'certificate' });
       await engine.open(
         system.urls.portal + pageAddress('verifyDocument', { code: String(drawn?.['code']) }),
       );
       await hands.read(number);
-      // The worker that shows the card without a network was registered beside the card.
-      await until('The service worker', 40_000, async () =>
-        engine.run(() => navigator.serviceWorker.controller !== null),
-      );
       await expectFits(engine);
     });
 
