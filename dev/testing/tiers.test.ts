@@ -17,7 +17,14 @@ it('tiers run one after the other', async () => {
     async ({ name }) => Promise.resolve(outcome(name)),
     () => false,
   );
-  expect(outcomes.map(({ tier }) => tier)).toEqual(['small', 'medium', 'contract', 'faults', 'e2e', 'browsers']);
+  expect(outcomes.map(({ tier }) => tier)).toEqual([
+    'small',
+    'medium',
+    'contract',
+    'faults',
+    'e2e',
+    'browsers',
+  ]);
   expect(defaultTiers).toEqual(['small', 'medium', 'contract', 'faults', 'e2e']);
 });
 

@@ -55,20 +55,22 @@ async function openChromium(name: EngineName): Promise<Driver> {
   };
 }
 
-type Answer = Record<string, unknown>;
+type Params = Record<string, unknown>;
 type Start = (program: string, args: string[], env?: Record<string, string>) => Promise<void>;
+/** An answer or an event of WebDriver BiDi. */
+type Reply = { id?: number; result?: unknown; message?: string };
 
 /** Opens a connection for commands of WebDriver BiDi. */
 async function connect(address: string) {
   const socket = new WebSocket(address);
-  const calls: ((answer: { result?: unknown; message?: string }) => void)[] = [];
+  const calls: ((answer: Reply) => void)[] = [];
   socket.addEventListener('message', ({ data }) => {
-    const answer = JSON.parse(String(data)) as { id?: number };
+    const answer = JSON.parse(String(data)) as Reply;
     calls[answer.id ?? -1]?.(answer);
   });
   await new Promise((resolve) => socket.addEventListener('open', resolve));
-  return async <T>(method: string, params: Answer): Promise<T> => {
-    const { result, message } = await new Promise<Parameters<(typeof calls)[0]>[0]>((resolve) => {
+  return async <T>(method: string, params: Params): Promise<T> => {
+    const { result, message } = await new Promise<Reply>((resolve) => {
       socket.send(JSON.stringify({ id: calls.push(resolve) - 1, method, params }));
     });
     if (result === undefined) throw new Error(`${method}: ${message}`);
@@ -103,7 +105,7 @@ async function openFirefox(folder: string, start: Start): Promise<Driver> {
     if (!node) throw new Error(`Firefox finds no ${value}`);
     return { sharedId: node.sharedId };
   };
-  const act = async (type: string, actions: Answer[]): Promise<void> =>
+  const act = async (type: string, actions: Params[]): Promise<void> =>
     void (await send('input.performActions', { context, actions: [{ type, id: type, actions }] }));
   return {
     open: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
@@ -142,7 +144,7 @@ async function openWebKit(_folder: string, start: Start): Promise<Driver> {
   await start('WebKitWebDriver', ['--host=127.0.0.1', `--port=${port}`], env);
   const base = `http://127.0.0.1:${port}`;
   await until('WebKitWebDriver', 60_000, async () => answers(port));
-  const send = async (method: string, path: string, body?: Answer): Promise<unknown> => {
+  const send = async (method: string, path: string, body?: Params): Promise<unknown> => {
     const response = await fetch(base + path, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
     const { value } = (await response.json()) as { value: unknown };
     if (!response.ok) throw new Error(`${path}: ${JSON.stringify(value)}`);
@@ -153,12 +155,12 @@ async function openWebKit(_folder: string, start: Start): Promise<Driver> {
     capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
   });
   const session = `/session/${(created as { sessionId: string }).sessionId}`;
-  const post = async (path: string, body: Answer = {}): Promise<unknown> =>
+  const post = async (path: string, body: Params = {}): Promise<unknown> =>
     send('POST', session + path, body);
   await post('/window/rect', { ...screens.phone.viewport, x: 0, y: 0 });
   const element = async (value: string): Promise<string> => {
     const found = await post('/element', { using: 'css selector', value });
-    return `/element/${String(Object.values(found as Answer)[0])}`;
+    return `/element/${String(Object.values(found as Params)[0])}`;
   };
   return {
     open: async (url) => void (await post('/url', { url })),
