@@ -108,7 +108,7 @@ describe('messages to members', () => {
     await member.page.getByText('कुल सूचनाएँ: 1।').waitFor();
     expect(await findingsInPlace(member.page, 'notices')).toEqual([]);
     await inHindi();
-    await member.page.getByRole('link', { name: 'देखें वार्षिक अधिवेशन' }).click();
+    await member.page.getByRole('link', { name: 'वार्षिक अधिवेशन देखें' }).click();
     await member.page.getByRole('heading', { level: 1, name: 'वार्षिक अधिवेशन' }).waitFor();
     await member.page.locator('.notice-body').getByText(hindi).waitFor();
     await member.page.getByText('1 बिना पढ़ी').waitFor({ state: 'detached' });
