@@ -58,8 +58,12 @@ export function handsOf(engine: Engine) {
     /** Replaces what is in a field. */
     async fill(label: string, value: string): Promise<void> {
       await find('field', label);
-      await engine.click(marked);
-      await engine.run(() => (document.activeElement as HTMLInputElement).select());
+      // A click could hit its neighbour while the page grows.
+      await engine.run(() => {
+        const field = document.querySelector<HTMLInputElement>('[data-hand]');
+        field?.focus();
+        field?.select();
+      });
       await engine.type(value);
     },
 
