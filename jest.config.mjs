@@ -13,7 +13,7 @@ const plainGlobal = '<rootDir>/dev/testing/plain-global.environment.mjs';
 const tiers = {
   small: {
     testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-    leaveOut: ['\\.(medium|contract|e2e|fault)\\.test\\.tsx?$'],
+    leaveOut: ['\\.(medium|contract|e2e|fault|browsers)\\.test\\.tsx?$'],
     readsSources: true,
   },
   medium: {
@@ -26,6 +26,7 @@ const tiers = {
   contract: { testMatch: ['**/*.contract.test.ts'] },
   e2e: { testMatch: ['**/e2e/**/*.e2e.test.ts'] },
   faults: { testMatch: ['**/*.fault.test.ts'] },
+  browsers: { testMatch: ['**/*.browsers.test.ts'] },
 };
 
 /** A tier as a whole, whose files are loaded in groups (dev/testing/groups). */

@@ -109,13 +109,13 @@ describe('messages to members', () => {
     await member.page.getByText('कुल सूचनाएँ: 1।').waitFor();
     expect(await findingsInPlace(member.page, 'notices')).toEqual([]);
     await inHindi();
-    await member.page.getByRole('link', { name: 'देखें वार्षिक अधिवेशन' }).click();
+    await member.page.getByRole('link', { name: 'वार्षिक अधिवेशन देखें' }).click();
     await member.page.getByRole('heading', { level: 1, name: 'वार्षिक अधिवेशन' }).waitFor();
     await member.page.locator('.notice-body').getByText(hindi).waitFor();
     await member.page.getByText('1 बिना पढ़ी').waitFor({ state: 'detached' });
     expect(await findingsInPlace(member.page, 'a notice')).toEqual([]);
     await inHindi();
-    const file = await member.page.getByRole('link', { name: 'डाउनलोड करें Programme' }).getAttribute('href');
+    const file = await member.page.getByRole('link', { name: 'Programme डाउनलोड करें' }).getAttribute('href');
     const answer = await fetch(file ?? '');
     expect(Buffer.from(await answer.arrayBuffer()).equals(buffer)).toBe(true);
     expect(await member.page.evaluate(() => 'hit' in window)).toBe(false);

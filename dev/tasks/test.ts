@@ -26,6 +26,7 @@ import {
 } from '../testing/selection.ts';
 import { acquireServers } from '../testing/server-keeper.ts';
 import {
+  defaultTiers,
   failuresOf,
   type Outcome,
   rerunFailedFiles,
@@ -62,7 +63,7 @@ process.stdout.on('error', () => process.kill(process.pid, 'SIGTERM'));
 
 function readSelection(): Selection {
   try {
-    return parseSelection(args, tierNames, tierNames, testFiles);
+    return parseSelection(args, tierNames, defaultTiers, testFiles);
   } catch (error) {
     process.stderr.write(`${reasonOf(error)}\n`);
     process.stdout.write('\n0 passed, 1 failed\n');

@@ -40,6 +40,7 @@ describe('test files', () => {
     ['a/b.contract.test.ts', 'contract'],
     ['a/b.e2e.test.ts', 'e2e'],
     ['a/b.fault.test.ts', 'faults'],
+    ['a/b.browsers.test.ts', 'browsers'],
   ])('%s belongs to %s', (file, tier) => {
     expect(tierOf(file)).toBe(tier);
   });

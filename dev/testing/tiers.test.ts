@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { runInSequence, type Outcome, tiers } from './tiers.ts';
+import { defaultTiers, runInSequence, type Outcome, tiers } from './tiers.ts';
 
 const outcome = (tier: string): Outcome => ({
   tier,
@@ -17,7 +17,15 @@ it('tiers run one after the other', async () => {
     async ({ name }) => Promise.resolve(outcome(name)),
     () => false,
   );
-  expect(outcomes.map(({ tier }) => tier)).toEqual(['small', 'medium', 'contract', 'faults', 'e2e']);
+  expect(outcomes.map(({ tier }) => tier)).toEqual([
+    'small',
+    'medium',
+    'contract',
+    'faults',
+    'e2e',
+    'browsers',
+  ]);
+  expect(defaultTiers).toEqual(['small', 'medium', 'contract', 'faults', 'e2e']);
 });
 
 it('no tier starts after an interruption', async () => {

@@ -93,7 +93,15 @@ export const tiers: Tier[] = [
     '--maxWorkers=4',
     '--testTimeout=300000',
   ]),
+  // Runs only by its name: most machines have one of the three engines.
+  tier('browsers', { servers: true, build: true, browser: true, apps: true }, 1, 30, [
+    '--maxWorkers=1',
+    '--testTimeout=400000',
+  ]),
 ];
+
+/** The tiers of a run without arguments. */
+export const defaultTiers = tiers.map(({ name }) => name).filter((name) => name !== 'browsers');
 
 export interface Outcome {
   tier: string;

@@ -1,6 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { useText } from '../language/use-text.ts';
 import { FieldFrame, describedBy } from './field-frame.tsx';
+import { ActionName } from './action-name.tsx';
 
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   id: string;
@@ -28,8 +29,7 @@ export function PasswordField({ id, label, hint, error, ...input }: PasswordFiel
           aria-describedby={describedBy(id, hint, error)}
         />
         <button type="button" aria-controls={id} onClick={() => setShown(!isShown)}>
-          {t(isShown ? 'shell.password.hide' : 'shell.password.show')}
-          <span className="visually-hidden"> {label}</span>
+          <ActionName action={t(isShown ? 'shell.password.hide' : 'shell.password.show')} object={label} />
         </button>
       </div>
     </FieldFrame>

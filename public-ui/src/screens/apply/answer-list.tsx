@@ -11,6 +11,7 @@ import { otherCollege } from './form/step-rules.ts';
 import { Modal } from '../../controls/modal.tsx';
 import { isPdf } from './files/file-check.ts';
 import { uploadState } from './files/upload.ts';
+import { ActionName } from '../../controls/action-name.tsx';
 
 interface AnswerListProps {
   step: Step;
@@ -33,8 +34,7 @@ export function AnswerList({ step, appType, answers, onChange }: AnswerListProps
         <h2 id={`answers-${step.id}`}>{t(step.title)}</h2>
         {onChange && (
           <button type="button" className="link" onClick={onChange}>
-            {t('apply.change')}
-            <span className="visually-hidden"> {t(step.title)}</span>
+            <ActionName action={t('apply.change')} object={t(step.title)} />
           </button>
         )}
       </div>

@@ -20,7 +20,7 @@ export function ReceiptCard({ receipt }: { receipt: ReceiptView }) {
   const type = types[receipt.appType];
   const total = receipt.amount / 100;
   return (
-    <section className="receipt" aria-labelledby="receipt-number">
+    <section className="receipt" aria-labelledby="receipt-label receipt-number">
       <div className="receipt-issuer">
         {branding.logo && <img src={branding.logo} alt="" width="56" height="56" />}
         <div>
@@ -39,7 +39,9 @@ export function ReceiptCard({ receipt }: { receipt: ReceiptView }) {
           </p>
         </div>
       </div>
-      <p className="receipt-label">{t('receipt.number')}</p>
+      <p className="receipt-label" id="receipt-label">
+        {t('receipt.number')}
+      </p>
       <h2 id="receipt-number" className="receipt-number serif">
         {receipt.number}
       </h2>

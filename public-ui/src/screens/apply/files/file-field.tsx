@@ -158,10 +158,9 @@ export function FileField({
               accept="image/*"
               capture={target.slot === 'profile_image' ? 'user' : 'environment'}
               onChange={onChoose}
-              aria-label={t('apply.file.camera')}
-              aria-describedby={`${id}-label`}
+              aria-labelledby={`${id}-label ${id}-camera`}
             />
-            <span className="button button-secondary" aria-hidden="true">
+            <span className="button button-secondary" id={`${id}-camera`} aria-hidden="true">
               {t('apply.file.camera')}
             </span>
           </span>

@@ -6,6 +6,7 @@ import { TryAgain } from '../../../controls/try-again.tsx';
 import { useText } from '../../../language/use-text.ts';
 import { DownloadLink } from '../download-link.tsx';
 import { useOwnDocuments, useEarlierDocuments } from '../member.query.ts';
+import { ActionName } from '../../../controls/action-name.tsx';
 
 /** The member's documents with their issue dates, to download. */
 export function DocumentList() {
@@ -47,12 +48,10 @@ export function DocumentList() {
               </span>
               <span className="document-links">
                 <DownloadLink document={document} className="button button-secondary">
-                  {t('member.download')}
-                  <span className="visually-hidden"> {name}</span>
+                  <ActionName action={t('member.download')} object={name} />
                 </DownloadLink>
                 <DownloadLink document={document} className="document-print" isPrint>
-                  {t('member.download.print')}
-                  <span className="visually-hidden"> {name}</span>
+                  <ActionName action={t('member.download.print')} object={name} />
                 </DownloadLink>
               </span>
             </li>

@@ -19,6 +19,7 @@ import { OwnRecord } from './own-record.tsx';
 import { Preferences } from './preferences.tsx';
 import { isSection } from './sections.ts';
 import { UpdateRequest } from './update-request.tsx';
+import { ActionName } from '../../../controls/action-name.tsx';
 
 const EditRecord = lazyPart(
   async () => ({ default: (await import('../../member-data/edit-record.tsx')).EditRecord }),
@@ -142,8 +143,7 @@ function ReceiptList() {
               </span>
             </span>
             <Link className="button button-secondary" to={`?receipt=${encodeURIComponent(appId)}`}>
-              {t('member.receipts.open')}
-              <span className="visually-hidden"> {number}</span>
+              <ActionName action={t('member.receipts.open')} object={number} />
             </Link>
           </li>
         ))}

@@ -12,6 +12,7 @@ import { TryAgain } from '../../../controls/try-again.tsx';
 import { useText } from '../../../language/use-text.ts';
 import { noticeListKey, unreadKey, useNotice } from './notices.query.ts';
 import './notices.css';
+import { ActionName } from '../../../controls/action-name.tsx';
 
 /** `/member/NoticeMember/{id}`: a notice in the reader's language, marked as read when shown. */
 export default function NoticeScreen() {
@@ -88,8 +89,7 @@ function Document({ document: { path, key, name, bytes } }: { document: NoticeUr
         </span>
       </span>
       <a className="button button-secondary" href={path}>
-        {t('member.download')}
-        <span className="visually-hidden"> {name}</span>
+        <ActionName action={t('member.download')} object={name} />
       </a>
     </li>
   );

@@ -9,6 +9,7 @@ import { TryAgain } from '../../../controls/try-again.tsx';
 import { useText } from '../../../language/use-text.ts';
 import { noticesPerPage, useNotices } from './notices.query.ts';
 import './notices.css';
+import { ActionName } from '../../../controls/action-name.tsx';
 
 /** `/member/NoticeMemberPage`: notices, newest first (docs/rules/notices.md); cards on a phone. */
 export default function NoticesScreen() {
@@ -79,8 +80,7 @@ function Row({ notice, number }: { notice: MemberNoticeRow; number: number }) {
       </td>
       <td role="cell">
         <Link className="button button-secondary" to={pageAddress('memberNotice', { id: _id })}>
-          {t('notices.view')}
-          <span className="visually-hidden"> {title}</span>
+          <ActionName action={t('notices.view')} object={title} />
         </Link>
       </td>
     </tr>

@@ -1,0 +1,5 @@
+import { journeysIn } from './journeys.ts';
+
+journeysIn('chromium');
+journeysIn('iphone');
+journeysIn('webview');
