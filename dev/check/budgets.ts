@@ -32,9 +32,10 @@ export const budgets: Budget[] = [
   {
     app: 'public-ui',
     screen: '/member/*',
-    // A usual visit: log-in, home, details, notices. Kit, devices and password are separate chunks.
+    // A usual visit: log-in, home, details, notices. Kit, devices and password are separate chunks. The encoder of the card's QR code
+    // (9 kB) loads after the card.
     loadedAtOnce: /^src\/(app\/|screens\/(login\/|member\/(?!devices|kit|password))).*(?<!\?lang=en)$/,
-    maxJs: 160_000,
+    maxJs: 175_000,
   },
   { app: 'admin-ui', screen: '/login', loadedAtOnce: /^src\/.*log-?in/i, maxJs: 330_000 },
   {
