@@ -43,7 +43,7 @@ const kinds: readonly (readonly [kind: string, names: RegExp, pasted: string, re
     'NMO-12/345',
   ],
   ['day', /^(?:dob|receivedOn|validFrom)$/, '\u202A१९९०\u201103-\u200B27\u00A0', '1990-03-27'],
-  ['code', /^(?:OTP|code)$/, '\u202A८०९\u200B\u00A0੫\uFE0F८८\u202C', '809588'],
+  ['code', /^(?:OTP|code|foundedYear|pan)$/, '\u202A८०९\u200B\u00A0੫\uFE0F८८\u202C', '809588'],
 ];
 const plain = (value: unknown): string =>
   String(value)
