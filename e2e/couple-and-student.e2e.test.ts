@@ -70,7 +70,7 @@ describe('a couple and a student', () => {
     const second = await waitForApprovalMail(fixture.system.mailbox, ravi.email);
     expect([first.number, second.number]).toEqual(['1', '2']);
     expect(first.code).not.toBe(second.code);
-    expect([first, second].map(({ mail }) => mail.attachments?.length)).toEqual([4, 4]);
+    expect([first, second].map(({ documents }) => documents.length)).toEqual([4, 4]);
     await logInFirst(second.number, second.code, ravi.name);
   });
 
@@ -84,8 +84,8 @@ describe('a couple and a student', () => {
     };
     expect(await applyAndPay('student', answers)).toContain('Total paid: ₹500');
     await verifyAndApprove(answers.name);
-    const { mail, number, code } = await waitForApprovalMail(fixture.system.mailbox, answers.email);
-    expect(mail.attachments).toHaveLength(3);
+    const { documents, number, code } = await waitForApprovalMail(fixture.system.mailbox, answers.email);
+    expect(documents).toHaveLength(3);
     await logInFirst(number, code, answers.name);
   });
 });

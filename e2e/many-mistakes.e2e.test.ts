@@ -101,9 +101,9 @@ describe('an applicant who makes every mistake', () => {
     const runId = await staff.renderDocuments(id);
     await staff.waitForDocuments(runId);
     await staff.approve(id);
-    const { mail, number } = await waitForApprovalMail(fixture.system.mailbox, 'asha.verma@gmail.com');
+    const { documents, number } = await waitForApprovalMail(fixture.system.mailbox, 'asha.verma@gmail.com');
     expect(number).toBe('1');
-    expect(mail.attachments).toHaveLength(kindsFor('single').length);
+    expect(documents).toHaveLength(kindsFor('single').length);
 
     const { data } = await staff.call(calls.getApplication, { params: { id } });
     const [applicant] = data.applicants;

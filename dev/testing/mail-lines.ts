@@ -15,7 +15,12 @@ export interface ApprovalMail {
   number: string;
   /** The activation code: the password of the first log-in. */
   code: string;
+  /** Its attachments without the picture of the card that it shows. */
+  documents: NonNullable<Mail['attachments']>;
 }
+
+export const documentsOf = ({ attachments = [] }: Mail): NonNullable<Mail['attachments']> =>
+  attachments.filter(({ contentDisposition }) => contentDisposition !== 'inline');
 
 /** Waits for the approval mail to an address. */
 export async function waitForApprovalMail(
@@ -28,5 +33,6 @@ export async function waitForApprovalMail(
     mail,
     number: labelledValue(mail, 'Membership number'),
     code: labelledValue(mail, 'Activation code'),
+    documents: documentsOf(mail),
   };
 }

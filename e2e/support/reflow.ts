@@ -74,8 +74,12 @@ function problemsOf({ letters, isLonger }: Condition): string[] {
   const covered = pinnedHeight > innerHeight / 2 ? [`covered by: ${pinned.map(nameOf).join(' | ')}`] : [];
 
   const scope = [...document.querySelectorAll('dialog[open]')].pop() ?? document.body;
+  // A list that its button has opened lies above the page.
+  const above = [...document.querySelectorAll('[aria-expanded="true"][aria-controls]')].flatMap(
+    (one) => document.getElementById(one.getAttribute('aria-controls') ?? '') ?? [],
+  );
   const buttons = [...scope.querySelectorAll('button, a.button, .button')].filter(
-    (one) => isShown(one) && !pinned.some((bar) => bar.contains(one)),
+    (one) => isShown(one) && ![...pinned, ...above].some((part) => part.contains(one)),
   );
   const overlapping = buttons.flatMap((one, index) => {
     const a = one.getBoundingClientRect();

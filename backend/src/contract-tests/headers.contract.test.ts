@@ -49,6 +49,7 @@ const publicLists = [
   'GET /.well-known/document-keys.json',
   'GET /api/branding',
   'GET /api/colleges',
+  'GET /api/figures',
   'GET /api/get_city',
   'GET /api/get_medical_college',
   'GET /api/get_prant',
@@ -172,7 +173,8 @@ describe('headers of the two apps (SEC-50)', () => {
   it.each(Object.values(pages))('of the page $path', async (page) => {
     const { headers } = await ask({ url: address(page) });
     expect(wrongWith(headers)).toEqual([]);
-    expect(headers['cache-control']).toBe('no-cache');
+    // What the record says of a document is this visitor's.
+    expect(headers['cache-control']).toBe(page === pages.verifyDocument ? 'no-store' : 'no-cache');
     const policy = policyOf(headers);
     if (page.app === 'console') {
       // Nobody but us runs a script where staff work.
