@@ -1,5 +1,6 @@
 /** Server-rendered pages: hydration does not change the visible content (docs/rules/pages.md). */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { until } from '@portal/dev/core/wait.ts';
 import type { Page } from 'playwright-core';
 import { axeFindings, findingsInBothLanguages } from './support/axe.ts';
 import { visit, type Visitor } from './support/browser.ts';
@@ -167,8 +168,11 @@ describe('a server-rendered page', () => {
     });
     try {
       const plain = await context.newPage();
-      await plain.goto('/track');
-      await plain.getByText('यहाँ स्थिति ऐसे ही देखी जा सकती है।').waitFor();
+      // A page that takes over a second to render is sent as built at first.
+      await until('The rendered page', 30_000, async () => {
+        await plain.goto('/track');
+        return await plain.getByText('यहाँ स्थिति ऐसे ही देखी जा सकती है।').isVisible();
+      });
       await plain.getByLabel('आवेदन संख्या').fill('NMO-26-999999-9');
       await plain.getByLabel('ई-मेल पता या मोबाइल नंबर').fill('asha@example.org');
       await plain.getByRole('button', { name: 'स्थिति देखें' }).click();
