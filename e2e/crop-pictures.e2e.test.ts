@@ -5,7 +5,7 @@ import type { SampleFile } from '@portal/dev/demo/sample-files.ts';
 import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
 import type { Locator, Page } from 'playwright-core';
 import { openForm, acceptPicture } from './support/application-form.ts';
-import { axeFindings, languages } from './support/axe.ts';
+import { axeFindings, languages, readIn } from './support/axe.ts';
 import { setUpJourney } from './support/journey-fixture.ts';
 import { tabTo } from './support/keyboard.ts';
 
@@ -226,8 +226,8 @@ describe('the crop dialog', () => {
     const { page } = await fixture.openVisitor('phone');
     await openForm(page);
     const found: string[] = [];
-    for (const [, name] of languages) {
-      await page.getByRole('button', { name }).or(page.getByRole('link', { name })).first().click();
+    for (const [code, name] of languages) {
+      await readIn(page, code, name);
       await photoField(page)
         .locator('input[type=file]')
         .first()

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { calls } from '@portal/contract/calls';
 import { fillDetails, fillEducation, clickNext, openForm } from './support/application-form.ts';
-import { languages } from './support/axe.ts';
+import { languages, readIn } from './support/axe.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { setUpJourney } from './support/journey-fixture.ts';
 
@@ -56,8 +56,7 @@ describe('a file field of the form, on a phone', () => {
 
   it('does not move Next when pictures and a PDF are restored, in both languages', async () => {
     for (const [code, name] of languages) {
-      await page.getByRole('button', { name, exact: true }).click();
-      await page.locator(`html[lang=${code}]`).waitFor();
+      await readIn(page, code, name);
       for (const [step, files] of [
         ['details', 2],
         ['education', 1],

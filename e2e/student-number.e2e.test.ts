@@ -5,7 +5,7 @@ import { pages } from '@portal/contract/pages';
 import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
 import { openStores, type Row, type Stores } from '@portal/dev/testing/stores.ts';
 import { asha, checkoutFrame, fillAll } from './support/application-form.ts';
-import { untilStable, axeFindings, languages } from './support/axe.ts';
+import { untilStable, axeFindings, languages, readIn } from './support/axe.ts';
 import { confirmApproval, openApplication, staffLogIn } from './support/console.ts';
 import { setUpJourney } from './support/journey-fixture.ts';
 import { insertStudentMember } from './support/student-members.ts';
@@ -182,8 +182,7 @@ describe('a student number', () => {
     };
     for (const [code, name] of languages) {
       await page.goto(pages.membership.path);
-      await page.getByRole('button', { name, exact: true }).click();
-      await page.locator(`html[lang=${code}] main h1`).first().waitFor();
+      await readIn(page, code, name);
       await page.locator('.choice').first().click();
       await page.getByRole('dialog').waitFor();
       await look('question', code);
