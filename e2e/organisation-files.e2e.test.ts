@@ -41,8 +41,8 @@ describe('files of the organisation', () => {
     await logo.getByRole('button', { name: 'Use it' }).click();
     await logo.getByText('In use now').waitFor();
     expect(await motto.inputValue()).toBe('सेवा ही धर्म');
-    await page.getByRole('button', { name: 'Save as version 4' }).click();
-    await page.getByText('Version 4 is in force.').waitFor();
+    await page.getByRole('button', { name: 'Save as version 3' }).click();
+    await page.getByText('Version 3 is in force.').waitFor();
 
     const visitor = await fixture.openVisitor('phone');
     await visitor.page.goto('/');
@@ -106,7 +106,7 @@ describe('files of the organisation', () => {
     const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'superadmin');
     await page.goto('/admin/settings/branding');
-    const address = page.getByRole('textbox', { name: 'Address' });
+    const address = page.getByRole('textbox', { name: 'Address in English' });
     await address.fill('7 Typed Lane, Patna');
     // Staff end the session: token and cookie are invalid.
     const ended = /\/api\/(token\/refresh|admin\/branding)$/;

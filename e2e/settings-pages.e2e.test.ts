@@ -64,7 +64,7 @@ describe('the settings pages', () => {
     const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'superadmin');
     await page.goto('/admin/settings/branding');
-    const save = page.getByRole('button', { name: 'Save as version 3' });
+    const save = page.getByRole('button', { name: 'Save as version 2' });
     const main = page.getByLabel('Main colour');
     await main.fill('#ffb37a');
     await page.getByText(/too little/).waitFor();
@@ -76,7 +76,7 @@ describe('the settings pages', () => {
     await page.getByText('Not saved. Correct the fields marked in red.').waitFor();
     await main.fill('#c2410c');
     await save.click();
-    await page.getByText('Version 3 is in force.').waitFor();
+    await page.getByText('Version 2 is in force.').waitFor();
     await until('The new name on the portal', 60_000, async () => {
       return (await (await fetch(fixture.system.urls.portal)).text()).includes('Doctors of India');
     });
