@@ -11,7 +11,7 @@ import { createProvider } from '@portal/dev/demo/provider.ts';
 import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
 import { waitForApprovalMail } from '@portal/dev/testing/mail-lines.ts';
 import type { Page } from 'playwright-core';
-import { languages, untilStable } from './support/axe.ts';
+import { languages, readIn, untilStable } from './support/axe.ts';
 import { completeFirstLogIn } from './support/member.ts';
 import { setUpJourney } from './support/journey-fixture.ts';
 import { readAloud } from './support/reading-order.ts';
@@ -26,7 +26,7 @@ describe('reading order (UPDATE_GOLDEN=1 npm test -- e2e reading-order renews it
     // English is last, for what the test does next.
     for (const [code, language] of [...languages].reverse()) {
       await page.goto(address);
-      await page.getByRole('button', { name: language, exact: true }).click();
+      await readIn(page, code, language);
       await page.locator(`html[lang=${code}] main h1`).first().waitFor();
       await act?.();
       await untilStable(page);
