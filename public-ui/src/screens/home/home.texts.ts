@@ -31,8 +31,8 @@ export const texts = {
   },
   get4: { en: 'A letter of welcome', hi: 'स्वागत पत्र' },
   'get4.text': {
-    en: 'In English and in Hindi, with your name and number.',
-    hi: 'हिंदी और अंग्रेज़ी में, आपके नाम और संख्या के साथ।',
+    en: 'With your name and number; doctors get it in Hindi too.',
+    hi: 'आपके नाम और सदस्यता संख्या के साथ; डॉक्टरों को हिन्दी में भी।',
   },
   get5: { en: 'Camps and meetings', hi: 'शिविर और बैठकें' },
   'get5.text': {
