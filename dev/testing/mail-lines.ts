@@ -19,8 +19,8 @@ export interface ApprovalMail {
   documents: NonNullable<Mail['attachments']>;
 }
 
-export const documentsOf = ({ attachments = [] }: Mail): NonNullable<Mail['attachments']> =>
-  attachments.filter(({ contentDisposition }) => contentDisposition !== 'inline');
+export const documentsOf = ({ attachments }: Mail): NonNullable<Mail['attachments']> =>
+  (attachments ?? []).filter(({ contentDisposition }) => contentDisposition !== 'inline');
 
 /** Waits for the approval mail to an address. */
 export async function waitForApprovalMail(

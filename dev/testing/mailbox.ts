@@ -9,14 +9,16 @@ export interface Mail {
   text?: string;
   html?: string;
   headers: Record<string, string>;
-  /** `generatedFileName` is the `name` in `GET /email/{id}/attachment/{name}`. */
-  attachments?: {
-    fileName: string;
-    generatedFileName: string;
-    contentType: string;
-    contentDisposition?: string;
-    length: number;
-  }[];
+  /** Null for none. `generatedFileName` is the `name` in `GET /email/{id}/attachment/{name}`. */
+  attachments?:
+    | {
+        fileName: string;
+        generatedFileName: string;
+        contentType: string;
+        contentDisposition?: string;
+        length: number;
+      }[]
+    | null;
 }
 
 export interface Mailbox {
