@@ -24,7 +24,7 @@ export const priceSamples: Samples = {
   changeBranding: {
     ask: async ({ app }) => {
       const { version, branding } = await app.get(BrandingService).version();
-      const { logo: _logo, guideVideos: _videos, art: _art, ...editable } = branding;
+      const { logo: _logo, photograph: _photograph, guideVideos: _videos, art: _art, ...editable } = branding;
       return {
         body: {
           version,
