@@ -178,7 +178,8 @@ describe('a server-rendered page', () => {
       await until('The rendered page', 30_000, async () => {
         await plain.goto('/track');
         // The emulation parses `<noscript>` as without scripts, but does not show it.
-        return (await plain.getByText('यहाँ स्थिति ऐसे ही देखी जा सकती है।').count()) > 0;
+        const notice = await plain.locator('noscript p').allTextContents();
+        return notice.join().includes('यहाँ स्थिति ऐसे ही देखी जा सकती है।');
       });
       await plain.getByLabel('आवेदन संख्या').fill('NMO-26-999999-9');
       await plain.getByLabel('ई-मेल पता या मोबाइल नंबर').fill('asha@example.org');
@@ -211,6 +212,7 @@ describe('a server-rendered page', () => {
       await reader.page.goto('/LifeMemberpage');
       await reader.page.getByRole('button', { name: 'पंजीकरण करें' }).click();
       await reader.page.waitForURL('**/MembershipFormVedio');
+      await reader.page.getByText('वीडियो की जगह पढ़ें').first().waitFor();
       await reader.page.waitForLoadState('networkidle');
       const asked: string[] = [];
       reader.page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -19,6 +19,7 @@ export interface ApprovalMail {
   documents: NonNullable<Mail['attachments']>;
 }
 
+/** The mailbox names no list of attachments where there are none. */
 export const documentsOf = ({ attachments }: Mail): NonNullable<Mail['attachments']> =>
   (attachments ?? []).filter(({ contentDisposition }) => contentDisposition !== 'inline');
 

@@ -9,7 +9,7 @@ export interface Mail {
   text?: string;
   html?: string;
   headers: Record<string, string>;
-  /** Null for none. `generatedFileName` is the `name` in `GET /email/{id}/attachment/{name}`. */
+  /** `generatedFileName` is the `name` in `GET /email/{id}/attachment/{name}`. */
   attachments?:
     | {
         fileName: string;

@@ -167,11 +167,11 @@ const sized = async (body: Buffer, side: number): Promise<Buffer> =>
 
 /** As AVIF within the limit of bytes: in less quality first, then smaller. */
 async function photographOf(body: Buffer): Promise<Buffer> {
-  for (let side = PHOTOGRAPH_SIDE; ; side = Math.round(side * 0.8)) {
+  for (let side = PHOTOGRAPH_SIDE; ; side = Math.round(side * 0.7)) {
     for (const quality of [50, 35]) {
       const avif = await sharp(body)
         .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-        .avif({ quality })
+        .avif({ quality, effort: 2 })
         .toBuffer();
       if (avif.length <= PHOTOGRAPH_BYTES) return avif;
     }
