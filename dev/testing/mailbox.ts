@@ -10,15 +10,13 @@ export interface Mail {
   html?: string;
   headers: Record<string, string>;
   /** `generatedFileName` is the `name` in `GET /email/{id}/attachment/{name}`. */
-  attachments?:
-    | {
-        fileName: string;
-        generatedFileName: string;
-        contentType: string;
-        contentDisposition?: string;
-        length: number;
-      }[]
-    | null;
+  attachments?: {
+    fileName: string;
+    generatedFileName: string;
+    contentType: string;
+    contentDisposition?: string;
+    length: number;
+  }[];
 }
 
 export interface Mailbox {
