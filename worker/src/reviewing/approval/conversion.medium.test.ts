@@ -81,7 +81,7 @@ describe('a student member who becomes a life member', () => {
     expect(await check(await codeOf('1'))).toMatchObject({ state: 'converted', appType: 'student' });
     expect(await check(await codeOf('2'))).toMatchObject({ state: 'active', validity: 'Lifetime' });
     const mails = await crash.mailsTo(clinic);
-    const approval = mails.find(({ subject }) => subject.startsWith('Welcome to'));
+    const approval = mails.find(({ subject }) => subject.endsWith('welcome – membership number 2'));
     expect(approval?.text).toMatch(/^Membership number: 2$/m);
     expect(approval?.text).not.toContain('Activation code');
     expect(
