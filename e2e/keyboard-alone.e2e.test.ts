@@ -23,6 +23,8 @@ class Keyboard {
 
   constructor(page: Page) {
     this.page = page;
+    // The browser keeps handing choosers to the test; switched on for each, one now and then opened unseen.
+    page.on('filechooser', () => {});
   }
 
   async press(target: Locator, key = 'Enter'): Promise<void> {

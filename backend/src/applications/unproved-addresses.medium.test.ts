@@ -101,6 +101,9 @@ describe('codes to addresses that no one has proved', () => {
     const email = fixture.newEmail();
     expect((await askGuardian(child, appId, email)).status).toBe(200);
     const [mail] = await mailsTo(email);
-    expect(mail).toEqual({ job: 'guardian-code.mail', texts: [expect.stringMatching(/^\d{6}$/), email] });
+    expect(mail).toEqual({
+      job: 'guardian-code.mail',
+      texts: [expect.stringMatching(/^\d{6}$/), expect.stringMatching(/^[\w-]+\.[\w-]{43}$/), email],
+    });
   });
 });

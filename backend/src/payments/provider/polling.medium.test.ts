@@ -148,7 +148,11 @@ describe('the poller and the status page', () => {
   it('exposes only the public key and the script URL to the browser (PAY-15)', async () => {
     const { body } = await visitor.get('/api/checkout_config');
     expect(body).toEqual({
-      data: { scriptUrl: expect.stringMatching(/checkout\.js$/), keyId: 'rzp_test_portal' },
+      data: {
+        scriptUrl: expect.stringMatching(/checkout\.js$/),
+        keyId: 'rzp_test_portal',
+        downtimes: [],
+      },
     });
   });
 });
