@@ -3,6 +3,7 @@ import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
 import { keepInstallPrompt } from './app/install-prompt.ts';
 import { createQueryClient } from './app/query-client.ts';
+import { registerWorker } from './app/register-worker.ts';
 import { migrateLegacyKeys } from './data/hints.ts';
 import { readFirstView } from './first-view/first-view.ts';
 import { chosenLanguage, firstLanguage, addTexts, storeLanguage, showLanguage } from './language/language.ts';
@@ -49,10 +50,7 @@ if (chosen) {
 removeUnsavedAnswers('old');
 if ('serviceWorker' in navigator) {
   // After everything that the page needs.
-  const register = () =>
-    void navigator.serviceWorker
-      .register('/offline-worker.js', { updateViaCache: 'none' })
-      .catch(() => undefined);
+  const register = () => void registerWorker().catch(() => undefined);
   if (document.readyState === 'complete') register();
   else addEventListener('load', register);
 }

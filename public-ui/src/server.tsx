@@ -1,4 +1,5 @@
 /** Renders pages of the portal for the backend (docs/rules/pages.md). */
+import { nameIn } from '@portal/contract/settings/brand';
 import type { VerifyDocumentResponse } from '@portal/contract/members/responses';
 import { type PageName, pages } from '@portal/contract/pages';
 import type { SitePage, SitePageName } from '@portal/contract/settings/site-page';
@@ -77,7 +78,7 @@ function webManifest({ language, branding }: PageRequest): string {
   const icon = (src: string, sizes: string, purpose = 'any') => ({ src, sizes, type: 'image/png', purpose });
   return JSON.stringify({
     id: '/',
-    name: language === 'hi' ? branding.nameHi : branding.name,
+    name: nameIn(language, branding),
     short_name: branding.shortName,
     lang: language,
     start_url: pages.memberNavigation.path,
@@ -116,7 +117,7 @@ async function renderMarkup(view: FirstView, path: string): Promise<string> {
 
 /** Returns the title, and the metadata for search engines and link previews. */
 function renderHead(name: PageName, { language, branding, origin, sitePage }: PageRequest): string {
-  const organisation = language === 'hi' ? branding.nameHi : branding.name;
+  const organisation = nameIn(language, branding);
   const { title, description } = pageParts[name]?.prerendered ?? {};
   const heading = title ? i18n._(title) : (sitePage?.text[language].title ?? organisation);
   const meta = (kind: 'name' | 'property', key: string, content: string): string =>

@@ -2,8 +2,8 @@ import type { Migration } from '../platform/mongo/migrations.js';
 import { firstSchema } from './0001-first-schema.js';
 import { refundsDue } from './0002-refunds-due.js';
 import { deletedData } from './0003-deleted-data.js';
-import { downtimes } from './0005-downtimes.js';
 import { personKeys } from './0004-person-keys.js';
+import { downtimes } from './0005-downtimes.js';
 
 /** Every migration, in the order of their numbers. */
 export const migrations: readonly Migration[] = [firstSchema, refundsDue, deletedData, personKeys, downtimes];

@@ -1,3 +1,4 @@
+import type { QrPath } from '../qr-path.js';
 import type { AppType, UploadSlot, OpenAppType, Language } from '../enums.js';
 import type { applicantFields } from '../fields/applicant.fields.js';
 import type { addressFields, associationFields } from '../fields/application.fields.js';
@@ -300,11 +301,7 @@ export interface OwnDraft {
 export type ContinuedDraft = { state: 'opened'; appId: string } | { state: 'paid' };
 
 /** A link that opens an unpaid application on another device once, as a QR code. */
-export interface PhoneLink {
-  /** modules per side, quiet zone included */
-  size: number;
-  /** dark modules as an SVG path, one unit per module */
-  path: string;
+export interface PhoneLink extends QrPath {
   /** UTC, ISO 8601 */
   until: string;
 }

@@ -145,6 +145,13 @@ export const defaultBranding: Branding = {
   colours: { brand: '#c2410c', brandDark: '#9a3412', brandTint: '#fff7ed' },
 };
 
+/** The organisation's name in a language. */
+export const nameIn = (language: Language, { name, nameHi }: Pick<Branding, 'name' | 'nameHi'>): string =>
+  language === 'hi' ? nameHi : name;
+
+/** The address that dials a telephone number, which may be written with spaces and brackets. */
+export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
+
 /** The office's address in a language; in English where the Hindi one is missing. */
 export const addressIn = (language: Language, { address, addressHi }: Branding): string =>
   language === 'hi' && addressHi !== '' ? addressHi : address;

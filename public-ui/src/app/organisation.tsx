@@ -1,4 +1,4 @@
-import { addressIn, defaultBranding } from '@portal/contract/settings/brand';
+import { addressIn, defaultBranding, phoneHref } from '@portal/contract/settings/brand';
 import { useBranding } from '../data/branding.query.ts';
 import { useText } from '../language/use-text.ts';
 
@@ -19,7 +19,7 @@ export function Motto({ className = '' }: { className?: string }) {
 /** The office's telephone number, which a tap dials. */
 export function PhoneLink() {
   const { phone } = useBranding();
-  return <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>;
+  return <a href={phoneHref(phone)}>{phone}</a>;
 }
 
 /** Postal address, e-mail and phone number of the office. */

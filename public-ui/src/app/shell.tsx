@@ -1,3 +1,4 @@
+import { nameIn } from '@portal/contract/settings/brand';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, Link } from 'react-router';
 import { pageAddress, type PageName } from '@portal/contract/pages';
@@ -55,7 +56,7 @@ function TopBar() {
       <div className="top-bar-inner">
         <Link to={pageAddress('home')} className="brand">
           <img src={branding.logo || mark} alt="" width="40" height="40" />
-          <span className="brand-name serif">{language === 'hi' ? branding.nameHi : branding.name}</span>
+          <span className="brand-name serif">{nameIn(language, branding)}</span>
           {hasLinks && <span className="brand-name brand-short serif">{branding.shortName}</span>}
         </Link>
         {hasLinks && (
@@ -110,7 +111,7 @@ function Footer({ isLow }: { isLow: boolean }) {
     <footer className="footer">
       <div className="footer-inner">
         <div>
-          <p className="footer-name serif">{language === 'hi' ? branding.nameHi : branding.name}</p>
+          <p className="footer-name serif">{nameIn(language, branding)}</p>
           <Motto />
         </div>
         <OfficeAddress />

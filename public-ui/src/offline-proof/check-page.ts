@@ -1,3 +1,4 @@
+import { registerWorker } from '../app/register-worker.ts';
 import { calls } from '@portal/contract/calls';
 import { escapeHtml } from '../first-view/html.ts';
 
@@ -59,7 +60,7 @@ export async function storeOfflineCheck(words: CheckPageContent): Promise<void> 
     await cache.put(checkScript, script);
     await cache.put(calls.documentKeys.path, keys);
     await cache.put('/verify/', new Response(checkPage(words), { headers }));
-    await navigator.serviceWorker.register('/offline-worker.js', { updateViaCache: 'none' });
+    await registerWorker();
   } catch {
     // Offline, or storage is full or blocked: earlier cache entries remain.
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MailFrame } from '@portal/contract/mail';
-import { addressIn, type Branding } from '@portal/contract/settings/brand';
+import { addressIn, type Branding, nameIn } from '@portal/contract/settings/brand';
 import { sentAddress } from '@portal/contract/validation/email-address';
 import type { Language } from '@portal/contract/enums';
 import { PermanentFailure } from '@portal/backend/platform/outbox/job-errors';
@@ -82,7 +82,7 @@ export function composeMail(outgoing: OutgoingMail, branding: Branding): Compose
 /** Returns the organisation as mails in a language name it. */
 export function frameOf(branding: Branding, language: Language): MailFrame {
   return {
-    organisation: language === 'hi' ? branding.nameHi : branding.name,
+    organisation: nameIn(language, branding),
     motto: branding.motto,
     address: addressIn(language, branding),
     colour: branding.colours.brand,

@@ -1,5 +1,6 @@
 import Handlebars from 'handlebars';
 import { readFileSync } from 'node:fs';
+import { phoneHref } from '@portal/contract/settings/brand';
 import { tokens } from '@portal/contract/settings/tokens';
 import { showDate, showRupees } from '@portal/contract/format';
 import type { Language } from '@portal/contract/enums';
@@ -87,7 +88,7 @@ export function layOut(frame: MailFrame, view: MailView): string {
   return template({
     ...{ ...frame, ...view, look: colour, dark },
     noButton: noButton[view.language],
-    telephone: frame.officePhone.replace(/[^+\d]/g, ''),
+    phoneHref: phoneHref(frame.officePhone),
   });
 }
 

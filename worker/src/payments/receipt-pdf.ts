@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { addressIn, type Branding } from '@portal/contract/settings/brand';
+import { addressIn, type Branding, nameIn } from '@portal/contract/settings/brand';
 import { tokens } from '@portal/contract/settings/tokens';
 import type { CreditNoteView, ReceiptView } from '@portal/contract/payments/responses';
 import type { Language } from '@portal/contract/enums';
@@ -146,7 +146,7 @@ function writeHead(page: TaggedPage, { branding, art }: Issuer, language: Langua
   const x = art.logo === undefined ? LEFT : LEFT + 84;
   page.panel(0, 0, [595, 10], brand);
   if (art.logo !== undefined) page.picture(art.logo, LEFT, 44, 68);
-  const name = language === 'hi' ? branding.nameHi : branding.name;
+  const name = nameIn(language, branding);
   page.line(name, { size: 22, weight: 700, face: 'serif', colour: brandDark }, { x, y: 66 });
   const lines = [
     addressIn(language, branding),
@@ -199,7 +199,7 @@ function writeIssue(
   let at = y;
   for (const note of content.notes)
     at += 4 + 14 * page.lines(note, { size: 10 }, { x: LEFT, y: at }, { width: 250, step: 14 });
-  const organisation = language === 'hi' ? branding.nameHi : branding.name;
+  const organisation = nameIn(language, branding);
   const issuer = say('forOrganisation').replace('{organisation}', () => organisation);
   const right = { x: RIGHT, align: 'right' } as const;
   page.line(issuer, { size: 10, weight: 700 }, { ...right, y });

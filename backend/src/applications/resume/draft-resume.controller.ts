@@ -2,6 +2,7 @@ import { Body, Controller, Param, Req, Res } from '@nestjs/common';
 import { calls } from '@portal/contract/calls';
 import type { ContinuedDraft, OwnDraft, PhoneLink } from '@portal/contract/applications/responses';
 import { pageAddress } from '@portal/contract/pages';
+import { qrPathOf } from '@portal/contract/qr-path';
 import type { MsgRow } from '@portal/contract/responses';
 import { textOf } from '@portal/contract/texts';
 import { ContinueDraftDto, ResumeDraftDto, VerifyResumeDto } from '@portal/contract/applications/requests';
@@ -17,22 +18,6 @@ import { Endpoint } from '../../platform/http/endpoint.decorator.js';
 import type { Actor } from '../../platform/mongo/actor.js';
 import { DraftLinks } from './draft-links.service.js';
 import { DraftResume } from './draft-resume.service.js';
-
-/** Quiet zone on each side, in modules (ISO/IEC 18004). */
-const QUIET = 4;
-
-/** Draws a text as a QR code: its size with the quiet zone, and the dark modules as an SVG path. */
-function qrPathOf(text: string): { size: number; path: string } {
-  const { modules } = create(text, { errorCorrectionLevel: 'M' });
-  const range = [...Array(modules.size).keys()];
-  const path = range.flatMap((row) => {
-    const bits = range.map((column) => modules.get(row, column)).join('');
-    return [...bits.matchAll(/1+/g)].map(
-      ({ index, 0: { length } }) => `M${index + QUIET} ${row + QUIET}h${length}v1h-${length}z`,
-    );
-  });
-  return { size: modules.size + 2 * QUIET, path: path.join('') };
-}
 
 /** Resuming an application in another browser (docs/rules/drafts.md). */
 @Controller()
@@ -67,7 +52,8 @@ export class DraftResumeController {
   ): Promise<{ data: PhoneLink }> {
     const { token, until } = await this.links.showOnPhone(actor, appId, this.cookie.read(request) ?? '');
     const address = new URL(`${pageAddress('continueDraft')}#${token}`, this.config.PUBLIC_URL).href;
-    return { data: { ...qrPathOf(address), until: until.toISOString() } };
+    const { modules } = create(address, { errorCorrectionLevel: 'M' });
+    return { data: { ...qrPathOf(modules), until: until.toISOString() } };
   }
 
   @Endpoint(calls.resumeDraft)

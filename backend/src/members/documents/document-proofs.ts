@@ -4,6 +4,7 @@ import type { AppType } from '@portal/contract/enums';
 import type { DocumentKind } from '@portal/contract/members/document-kinds';
 import { checkProof, type ProofKey, type ProofKeySet } from '@portal/contract/members/check-proof';
 import { type DocumentProof, versionOfCode, writeProof } from '@portal/contract/members/proof';
+import { withoutTitle } from '@portal/contract/validation/visible-text';
 import { PortalConfig } from '../../platform/config/config.js';
 import {
   privateKeyOf,
@@ -24,6 +25,15 @@ export interface ProvenFacts {
   readonly issuedAt: Date;
   /** Last day in India, `YYYY-MM-DD`. */
   readonly validUntil?: string;
+}
+
+/** Returns the facts of a document. @param name with or without the title */
+export function provenFactsOf({
+  name,
+  validUntil,
+  ...facts
+}: Omit<ProvenFacts, 'validUntil'> & { readonly validUntil?: string | undefined }): ProvenFacts {
+  return { ...facts, name: withoutTitle(name), ...(validUntil === undefined ? {} : { validUntil }) };
 }
 
 /** Signs the facts of documents, and publishes the keys to verify them (docs/decisions/0019-offline-proof.md). */

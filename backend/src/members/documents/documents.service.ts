@@ -8,7 +8,7 @@ import {
 } from '@portal/contract/members/document-kinds';
 import type { MemberDocumentsResponse, VerifyDocumentResponse } from '@portal/contract/members/responses';
 import { indiaDay } from '@portal/contract/format';
-import { printedName, withoutTitle } from '@portal/contract/validation/visible-text';
+import { printedName } from '@portal/contract/validation/visible-text';
 import { BrandingService } from '../../settings/branding/branding.service.js';
 import { MembersService } from '../members.service.js';
 import type { Member } from '../member.js';
@@ -20,7 +20,7 @@ import type { Actor } from '../../platform/mongo/actor.js';
 import type { Tx } from '../../platform/mongo/unit-of-work.js';
 import { StorageService } from '../../platform/storage/s3.js';
 import { DocumentCodes } from './document-codes.js';
-import { DocumentProofs } from './document-proofs.js';
+import { DocumentProofs, provenFactsOf } from './document-proofs.js';
 import { type fileFields, keysOf, type MemberDocumentFile, type StoredDocument } from './document.js';
 import { DocumentsRepository } from './documents.repository.js';
 
@@ -202,8 +202,8 @@ export class DocumentsService {
     member: Member,
   ): string {
     const { appType, validUntil, applicant } = member;
-    const name = withoutTitle(override.name ?? applicant.name);
-    const facts = { appType, memNo, name, issuedAt, ...(validUntil === undefined ? {} : { validUntil }) };
+    const name = override.name ?? applicant.name;
+    const facts = provenFactsOf({ appType, memNo, name, issuedAt, validUntil });
     return `${this.codes.addressOf(code)}#${this.proofs.proofOf(facts, kind, code)}`;
   }
 

@@ -98,8 +98,7 @@ export class PortalPagesService implements PortalPages {
     readonly retryAfter?: string;
     readonly page: RenderedPage | undefined;
   }> {
-    const query = new URLSearchParams(typed).toString();
-    const answer = await this.call(request, `${calls.applicationStatus.path}?${query}`);
+    const answer = await this.call(request, callAddress(calls.applicationStatus, { query: typed }));
     const { statusCode: status, body } = answer;
     const retryAfter = answer.headers['retry-after']?.toString();
     const lookUp: LookUp =

@@ -1,3 +1,4 @@
+import { phoneHref } from '@portal/contract/settings/brand';
 import { useBranding } from '../../data/branding.query.ts';
 import type { TextId } from '../../language/text-id.ts';
 import { useText } from '../../language/use-text.ts';
@@ -15,7 +16,7 @@ export function OfficeHelp({ at }: { at: TextId }) {
     <p className="stuck">
       {t('apply.stuck')}{' '}
       <a href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}>{t('apply.stuck.write')}</a>{' '}
-      <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{t('apply.stuck.call', { phone })}</a>
+      <a href={phoneHref(phone)}>{t('apply.stuck.call', { phone })}</a>
     </p>
   );
 }

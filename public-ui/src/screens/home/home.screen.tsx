@@ -1,3 +1,4 @@
+import { nameIn } from '@portal/contract/settings/brand';
 import { pageAddress } from '@portal/contract/pages';
 import { showRupees } from '@portal/contract/format';
 import { planOfType } from '@portal/contract/settings/prices';
@@ -49,7 +50,7 @@ export function HomeScreen() {
       <div className="hero">
         <div className="hero-words">
           <Motto className="motto" />
-          <Page title={language === 'hi' ? branding.nameHi : branding.name} wide>
+          <Page title={nameIn(language, branding)} wide>
             <UnfinishedApplications />
             <p className="lead">{t('home.lead')}</p>
             <div className="hero-actions">

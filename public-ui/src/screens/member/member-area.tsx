@@ -9,6 +9,7 @@ import { onSessionHintRemoved } from '../../session/session-hint.ts';
 import { useRestoredSession } from '../../session/use-member-session.ts';
 import { loginAddress } from '../login/safe-next.ts';
 import { MemberMenu } from './member-menu.tsx';
+import './home/membership-card.css';
 import './member.css';
 
 const isPasswordPage = (path: string): boolean =>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { calls } from '@portal/contract/calls';
 import { api } from '../../api.ts';
+import { QrPicture } from '../../controls/qr-picture.tsx';
 import { useText } from '../../language/use-text.ts';
 import './pay-on-phone.css';
 
@@ -19,18 +20,13 @@ export default function PayOnPhone({ appId }: { appId: string }) {
     refetchOnWindowFocus: true,
   });
   if (link.isError) return null;
-  const { size = 1, path = '' } = link.data?.data ?? {};
   return (
     <section className="panel phone-code" aria-labelledby="phone-code">
-      <svg
+      <QrPicture
         className="phone-code-picture"
-        role="img"
-        aria-label={t('pay.phone.picture')}
-        viewBox={`0 0 ${size} ${size}`}
-        shapeRendering="crispEdges"
-      >
-        <path d={path} />
-      </svg>
+        qr={link.data?.data ?? { size: 1, path: '' }}
+        label={t('pay.phone.picture')}
+      />
       <div>
         <h2 id="phone-code">{t('pay.phone.title')}</h2>
         <p>{t('pay.phone.text')}</p>

@@ -1,4 +1,4 @@
-import { addressIn } from '@portal/contract/settings/brand';
+import { addressIn, nameIn } from '@portal/contract/settings/brand';
 import type { ReceiptView } from '@portal/contract/payments/responses';
 import { amountInWords } from '@portal/contract/amount-in-words';
 import { showRupees } from '@portal/contract/format';
@@ -24,7 +24,7 @@ export function ReceiptCard({ receipt }: { receipt: ReceiptView }) {
       <div className="receipt-issuer">
         {branding.logo && <img src={branding.logo} alt="" width="56" height="56" />}
         <div>
-          <p className="serif">{language === 'hi' ? branding.nameHi : branding.name}</p>
+          <p className="serif">{nameIn(language, branding)}</p>
           <p className="hint">
             {addressIn(language, branding)}
             <br />

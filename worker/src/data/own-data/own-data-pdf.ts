@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { Branding } from '@portal/contract/settings/brand';
+import { type Branding, nameIn } from '@portal/contract/settings/brand';
 import type { Language } from '@portal/contract/enums';
 import type { OwnData } from '@portal/contract/data/responses';
 import { showMoment } from '@portal/contract/format';
@@ -90,7 +90,7 @@ export async function ownDataPdf(data: OwnData, branding: Branding, language: La
   const written = buffer(document);
   const page = new TaggedPage(document);
   const sheets = new Sheets(document, page);
-  const organisation = language === 'hi' ? branding.nameHi : branding.name;
+  const organisation = nameIn(language, branding);
   sheets.text(organisation, { size: 14, weight: 700, colour: branding.colours.brandDark });
   sheets.rule(branding.colours.brand);
   sheets.skip(26);

@@ -3,14 +3,18 @@ import type { AppType, Degree } from '@portal/contract/enums';
 import { artSlots } from '@portal/contract/settings/asset-slots';
 import type { Branding } from '@portal/contract/settings/brand';
 import type { DocumentKind } from '@portal/contract/members/document-kinds';
-import { printedName, withoutTitle } from '@portal/contract/validation/visible-text';
+import { printedName } from '@portal/contract/validation/visible-text';
 import { indiaDay } from '@portal/contract/format';
 import { artKeysOf } from '@portal/backend/settings/branding/branding-slots';
 import { BrandingService } from '@portal/backend/settings/branding/branding.service';
 import type { Applicant, Application } from '@portal/backend/applications/application';
 import type { PrintOverride } from '@portal/backend/members/documents/document';
 import { DocumentCodes } from '@portal/backend/members/documents/document-codes';
-import { DocumentProofs, type ProvenFacts } from '@portal/backend/members/documents/document-proofs';
+import {
+  DocumentProofs,
+  type ProvenFacts,
+  provenFactsOf,
+} from '@portal/backend/members/documents/document-proofs';
 import { FilesService } from '@portal/backend/applications/uploads/files.service';
 import { shownDay, validUntilOf } from '@portal/backend/members/validity';
 import { StorageService } from '@portal/backend/platform/storage/s3';
@@ -83,14 +87,9 @@ export class DocumentDataService {
       art: await this.artOf(branding, isAgain),
       provisional,
     };
+    const { appType } = application;
     const { validUntil } = membership;
-    const facts = {
-      appType: application.appType,
-      memNo,
-      name: withoutTitle(name),
-      issuedAt: at,
-    };
-    return { data, facts: { ...facts, ...(validUntil === undefined ? {} : { validUntil }) } };
+    return { data, facts: provenFactsOf({ appType, memNo, name, issuedAt: at, validUntil }) };
   }
 
   /** Returns the dates of a membership that begins with the documents. */

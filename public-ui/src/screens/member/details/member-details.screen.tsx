@@ -1,3 +1,4 @@
+import { nameIn } from '@portal/contract/settings/brand';
 import type { OwnUpdateResponse } from '@portal/contract/members/responses';
 import { CallError } from '@portal/contract/client';
 import { Suspense, useState, useId } from 'react';
@@ -92,7 +93,7 @@ export default function MemberDetailsScreen() {
       </div>
       {record.data && (
         <>
-          <p className="print-only">{language === 'hi' ? branding.nameHi : branding.name}</p>
+          <p className="print-only">{nameIn(language, branding)}</p>
           <div className="form-actions no-print">
             <button type="button" className="button button-secondary" onClick={() => window.print()}>
               {t('member.details.print')}

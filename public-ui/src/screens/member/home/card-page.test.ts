@@ -10,7 +10,7 @@ const card: CardContent = {
   notes: ['Kept on 3 Feb 2026'],
   colour: '#c2410c',
   photo: 'data:image/jpeg;base64,AAAA',
-  qr: { side: 29, path: 'M4 4h7v1h-7z', label: 'QR कोड' },
+  qr: { size: 29, path: 'M4 4h7v1h-7z', label: 'QR कोड' },
 };
 
 describe('offline card', () => {
@@ -38,7 +38,7 @@ describe('offline card', () => {
       notes: [evil],
       colour: 'red}body{background:url(https://evil.example)',
       photo: 'https://evil.example/x.jpg',
-      qr: { side: 29, path: evil, label: evil },
+      qr: { size: 29, path: evil, label: evil },
     });
     expect(page).not.toContain('<script');
     expect(page).not.toContain('evil.example');

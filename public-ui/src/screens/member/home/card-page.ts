@@ -1,5 +1,5 @@
+import type { QrPath } from '@portal/contract/qr-path';
 import { escapeHtml } from '../../../first-view/html.ts';
-import type { Qr } from './qr.ts';
 
 /** Content of the offline card, in the language in use when it was stored. */
 export interface CardContent {
@@ -15,7 +15,7 @@ export interface CardContent {
   /** `data:` URL of a picture, or empty. */
   readonly photo: string;
   /** The QR code of the printed card with its description; absent without a card. */
-  readonly qr?: Qr & { readonly label: string };
+  readonly qr?: QrPath & { readonly label: string };
 }
 
 const style = (colour: string): string => `
@@ -34,8 +34,8 @@ svg{display:block;width:100%;background:#fff;forced-color-adjust:none}
 small{display:block;color:#57534e;font-size:.95rem;margin-top:.75rem}
 @media(prefers-color-scheme:dark){body{color:#f5f5f4;background:#1a1715}section{background:#26221f;box-shadow:0 0 0 1px #45403c}dt,small{color:#c4beb8}}`;
 
-const qrOf = ({ side, path, label }: NonNullable<CardContent['qr']>): string =>
-  `<svg viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges" role="img" aria-label="${escapeHtml(label)}"><path d="${escapeHtml(path)}"/></svg>`;
+const qrOf = ({ size, path, label }: NonNullable<CardContent['qr']>): string =>
+  `<svg viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges" role="img" aria-label="${escapeHtml(label)}"><path d="${escapeHtml(path)}"/></svg>`;
 
 /** Returns a stand-alone page without scripts, with all content escaped. */
 export function cardPage(card: CardContent): string {

@@ -1,11 +1,12 @@
+import type { QrPath } from '@portal/contract/qr-path';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Modal } from '../../../controls/modal.tsx';
+import { QrPicture } from '../../../controls/qr-picture.tsx';
 import { useText } from '../../../language/use-text.ts';
-import type { Qr } from './qr.ts';
 
 /** Returns the QR code of an address, drawn on the device; undefined until it is drawn. */
-export function useQr(address: string | undefined): Qr | undefined {
+export function useQr(address: string | undefined): QrPath | undefined {
   const { data } = useQuery({
     queryKey: ['member', 'qr', address],
     queryFn: async () => (await import('./qr.ts')).drawQr(address ?? ''),
@@ -15,21 +16,8 @@ export function useQr(address: string | undefined): Qr | undefined {
   return data;
 }
 
-function QrPicture({ qr: { side, path }, label }: { qr: Qr; label?: string }) {
-  return (
-    <svg
-      viewBox={`0 0 ${side} ${side}`}
-      shapeRendering="crispEdges"
-      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
-    >
-      <rect width={side} height={side} fill="white" />
-      <path d={path} fill="black" />
-    </svg>
-  );
-}
-
 /** The code on the card; it opens large and on white, in the dark too, so that another phone can read it. */
-export function CardQr({ qr, number }: { qr: Qr; number: string }) {
+export function CardQr({ qr, number }: { qr: QrPath; number: string }) {
   const { t } = useText();
   const [isLarge, setLarge] = useState(false);
   const close = (): void => setLarge(false);

@@ -1,3 +1,4 @@
+import { nameIn } from '@portal/contract/settings/brand';
 import { documentKindOf } from '@portal/contract/members/document-kinds';
 import { pageAddress } from '@portal/contract/pages';
 import { useState } from 'react';
@@ -23,7 +24,7 @@ export default function MemberHomeScreen() {
   const { t, language } = useText();
   const member = useMember();
   const branding = useBranding();
-  const organisation = language === 'hi' ? branding.nameHi : branding.name;
+  const organisation = nameIn(language, branding);
   const offer = useLifeOffer(member);
   const parts = [useOwnDocuments(), useOwnPending(), useUnreadNotices(), useNotices(0, language), offer];
   const [isReady, setReady] = useState(false);

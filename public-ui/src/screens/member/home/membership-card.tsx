@@ -1,3 +1,4 @@
+import { nameIn } from '@portal/contract/settings/brand';
 import type { MemberResult } from '@portal/contract/accounts/responses';
 import { printedName } from '@portal/contract/validation/visible-text';
 import { useState } from 'react';
@@ -39,7 +40,7 @@ export function MembershipCard({ member }: { member: MemberResult }) {
       <section className="membership-card" aria-label={t('member.membership')}>
         <p className="card-issuer">
           <img src={branding.logo || mark} alt="" width="32" height="32" />
-          <span className="serif">{language === 'hi' ? branding.nameHi : branding.name}</span>
+          <span className="serif">{nameIn(language, branding)}</span>
         </p>
         <div className="card-body">
           <div className="card-photo">

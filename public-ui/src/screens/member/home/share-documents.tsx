@@ -1,3 +1,4 @@
+import { nameIn } from '@portal/contract/settings/brand';
 import type { DocumentKind } from '@portal/contract/members/document-kinds';
 import type { MemberResult } from '@portal/contract/accounts/responses';
 import { useRef, useState } from 'react';
@@ -37,7 +38,7 @@ export function ShareDocuments({ member, isMain }: { member: MemberResult; isMai
   const text = t('member.share.text', {
     name: member.name,
     kind: t(membershipTexts[member.appType]),
-    organisation: language === 'hi' ? branding.nameHi : branding.name,
+    organisation: nameIn(language, branding),
   });
   const className = isMain ? 'button' : 'button button-secondary';
   if (!maySharePictures()) {

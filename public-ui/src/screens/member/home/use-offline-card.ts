@@ -1,3 +1,5 @@
+import { registerWorker } from '../../../app/register-worker.ts';
+import type { QrPath } from '@portal/contract/qr-path';
 import type { ApplicationView } from '@portal/contract/applications/responses';
 import type { MemberResult } from '@portal/contract/accounts/responses';
 import { useEffect } from 'react';
@@ -7,7 +9,6 @@ import { deleteOfflineCard, offlineCardAddress, offlineCardCache } from '../../.
 import { membershipTexts, stateOf, stateTexts, validityOf } from '../membership.tsx';
 import { currentSession } from '../../../session/member-session.ts';
 import { cardPage, type CardContent } from './card-page.ts';
-import type { Qr } from './qr.ts';
 
 /**
  * Stores the shown card for offline use, except for a revoked membership (docs/rules/pages.md).
@@ -20,7 +21,7 @@ export function useOfflineCard(
   printed: string,
   record: ApplicationView | undefined,
   photo: string,
-  qr: Qr | undefined,
+  qr: QrPath | undefined,
 ): void {
   const text = useText();
   const branding = useBranding();
@@ -111,7 +112,7 @@ async function storeOfflineCard(
       'x-kept-until': String(Date.now() + MAX_AGE_MS),
     };
     await cache.put(offlineCardAddress, new Response(page, { headers }));
-    await navigator.serviceWorker.register('/offline-worker.js', { updateViaCache: 'none' });
+    await registerWorker();
   } catch {
     // Storage is full or blocked: the card is available online only.
   }
