@@ -32,7 +32,7 @@ const createLine = (n: number): string =>
       9_000_000_000 + n,
       `person${n}@home.example`,
       `R${n}`,
-      'Goa Medical College',
+      '"Goa Medical College, Panaji"',
       `House ${n}`,
       'Panaji',
     ],
