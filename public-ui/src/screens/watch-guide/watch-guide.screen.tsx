@@ -15,6 +15,7 @@ import placeholderMp4 from './guide.mp4';
 import placeholder from './guide.webm';
 import captionsEn from './guide.en.vtt?url';
 import captionsHi from './guide.hi.vtt?url';
+import picture from './guide-picture.svg?inline';
 
 type GuideKind = 'single' | 'couple' | 'other';
 
@@ -112,7 +113,8 @@ function GuideVideo({ sources, captions, language }: GuideVideoProps) {
 
   return (
     <figure className="guide">
-      <video className="guide-video" controls preload="metadata" playsInline>
+      {/* The video is loaded when it is played; many visitors skip it. */}
+      <video className="guide-video" controls preload="none" poster={picture} playsInline>
         {sources.map((source) => (
           <source key={source} src={source} type={typeOf(source)} />
         ))}
