@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { pageAddress, pages } from '@portal/contract/pages';
 import { textOf } from '@portal/contract/texts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { untilStable, axeFindings, languages } from './support/axe.ts';
+import { untilStable, axeFindings, languages, pressLanguage } from './support/axe.ts';
 import { screens, type Visitor } from './support/browser.ts';
 import { staffLogIn } from './support/console.ts';
 import { setUpJourney } from './support/journey-fixture.ts';
@@ -80,8 +80,10 @@ describe('the console', () => {
     const visitor = await fixture.openVisitor('desktop');
     const { page } = visitor;
     await staffLogIn(page, 'superadmin');
-    const links = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
-    await links.first().waitFor();
+    const navigation = page.getByRole('navigation', { name: 'Main menu' });
+    for (const group of ['Office', 'Settings']) await navigation.getByRole('button', { name: group }).click();
+    const links = navigation.getByRole('link');
+    await links.getByText('System').waitFor();
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
     // The page shows e-mail and telephone of the office as well.
     const ofTheMenu = hrefs.filter((href) => href.startsWith('/'));
@@ -141,7 +143,7 @@ describe('the console', () => {
     await page.goto(pageAddress('application', { id: applicationId }));
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await page.getByLabel('Unit').fill('North unit');
-    await page.getByRole('button', { name: 'हिन्दी', exact: true }).click();
+    await pressLanguage(page, 'हिन्दी');
     await page.getByRole('heading', { name: 'संगठन से जुड़ाव' }).waitFor();
     expect(await page.getByLabel('इकाई').inputValue()).toBe('North unit');
     await leave(visitor);

@@ -6,7 +6,7 @@ import { pages } from '@portal/contract/pages';
 import type { Page } from 'playwright-core';
 import { until } from '@portal/dev/core/wait.ts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { everyRule, axeFindings } from './support/axe.ts';
+import { everyRule, axeFindings, pressLanguage } from './support/axe.ts';
 import { screens } from './support/browser.ts';
 import { staffLogIn } from './support/console.ts';
 import { chooseCollege } from './support/application-form.ts';
@@ -133,7 +133,7 @@ describe('the reference lists', () => {
     await staffLogIn(page, 'superadmin');
     await page.goto(`${pages.referenceLists.path}#queue`);
     await page.getByRole('link', { name: /Typed by applicants: \d+ waiting/ }).waitFor();
-    await page.getByRole('button', { name: 'हिन्दी' }).click();
+    await pressLanguage(page, 'हिन्दी');
     await page.getByRole('heading', { name: 'फ़ॉर्म की सूचियाँ', level: 1 }).waitFor();
     expect(await allFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Goa Medicel Colege किसी का दूसरा नाम है…' }).click();

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { until } from '@portal/dev/core/wait.ts';
 import type { Page } from 'playwright-core';
-import { untilStable, axeFindings, languages } from './support/axe.ts';
+import { untilStable, axeFindings, languages, pressLanguage } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
 import { setUpJourney } from './support/journey-fixture.ts';
 
@@ -12,7 +12,7 @@ describe('the settings pages', () => {
   const readIn = async (page: Page, code: string, name: string): Promise<void> => {
     const html = page.locator('html');
     if ((await html.getAttribute('lang')) !== code) {
-      await page.getByRole('button', { name, exact: true }).click();
+      await pressLanguage(page, name);
     }
     await page.locator(`html[lang=${code}] main h1`).first().waitFor();
   };

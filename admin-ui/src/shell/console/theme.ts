@@ -8,6 +8,7 @@ const { colour } = tokens;
 const radius = Number.parseInt(tokens.radius, 10);
 
 const theme: RaThemeOptions = {
+  sidebar: { width: 236, closedWidth: 56 },
   palette: {
     mode: 'light',
     primary: {
