@@ -44,7 +44,7 @@ describe('the console', () => {
     const html = page.locator('html');
     await html.and(page.locator('[lang]')).waitFor();
     if ((await html.getAttribute('lang')) !== code) {
-      await page.getByRole('button', { name, exact: true }).click();
+      await pressLanguage(page, name);
     }
     await page.locator(`html[lang=${code}] main h1`).first().waitFor();
   }
