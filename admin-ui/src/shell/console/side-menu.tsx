@@ -12,6 +12,7 @@ import { useLanguage, useTexts } from '../language/language.ts';
 import { useStaffUser } from '../session/session.ts';
 import { expandIcon, Icon, officeIcon, settingsIcon } from '../ui/icon.tsx';
 import { consoleTexts } from './console.texts.ts';
+import { menuWidth, railWidth } from './theme.ts';
 
 /** Badges by page; a badge that cannot be loaded must not break its entry. */
 const badges = new Map(
@@ -25,7 +26,7 @@ const badges = new Map(
 );
 const groupIcons: Readonly<Record<MenuGroup, string>> = { office: officeIcon, settings: settingsIcon };
 const entryStyle = {
-  minHeight: 40,
+  '&&': { minHeight: 40 },
   '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'var(--brand-tint)', color: 'primary.dark' },
   '&.Mui-selected .MuiListItemIcon-root': { color: 'primary.main' },
 };
@@ -39,7 +40,11 @@ export function SideMenu() {
   const [isOpen] = useSidebarState();
   const entries = menuOf(features, user);
   return (
-    <Box component="nav" aria-label={t('mainMenu')} sx={{ py: 1 }}>
+    <Box
+      component="nav"
+      aria-label={t('mainMenu')}
+      sx={{ py: 1, overflow: 'hidden', width: isOpen ? menuWidth : railWidth }}
+    >
       {entries
         .filter(({ group }) => group === undefined)
         .map((entry) => (
@@ -126,7 +131,7 @@ function Group({ group, entries }: { group: MenuGroup; entries: readonly Feature
         onClick={toggle}
         sx={{ ...entryStyle, width: '100%', fontWeight: 600 }}
       >
-        <ListItemIcon sx={{ minWidth: 40 }}>
+        <ListItemIcon sx={{ '&&': { minWidth: 40 } }}>
           <Icon path={groupIcons[group]} />
         </ListItemIcon>
         <Box component="span" sx={{ flex: 1, textAlign: 'start' }}>
