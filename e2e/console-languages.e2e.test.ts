@@ -6,7 +6,7 @@ import { textOf } from '@portal/contract/texts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { untilStable, axeFindings, languages, pressLanguage } from './support/axe.ts';
 import { screens, type Visitor } from './support/browser.ts';
-import { staffLogIn } from './support/console.ts';
+import { staffLogIn, unfoldMenu } from './support/console.ts';
 import { setUpJourney } from './support/journey-fixture.ts';
 
 /** Pages before the log-in. */
@@ -80,10 +80,8 @@ describe('the console', () => {
     const visitor = await fixture.openVisitor('desktop');
     const { page } = visitor;
     await staffLogIn(page, 'superadmin');
-    const navigation = page.getByRole('navigation', { name: 'Main menu' });
-    for (const group of ['Office', 'Settings']) await navigation.getByRole('button', { name: group }).click();
-    const links = navigation.getByRole('link');
-    await links.getByText('System').waitFor();
+    await unfoldMenu(page);
+    const links = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
     // The page shows e-mail and telephone of the office as well.
     const ofTheMenu = hrefs.filter((href) => href.startsWith('/'));

@@ -7,7 +7,7 @@ import { pages } from '@portal/contract/pages';
 import { type ScriptedSmtp, startScriptedSmtp } from '@portal/dev/testing/smtp.ts';
 import { openStores } from '@portal/dev/testing/stores.ts';
 import { everyRule, axeFindings, pressLanguage } from './support/axe.ts';
-import { staffLogIn } from './support/console.ts';
+import { staffLogIn, unfoldMenu } from './support/console.ts';
 import { setUpJourney } from './support/journey-fixture.ts';
 import { runCommand } from './support/run-command.ts';
 
@@ -47,6 +47,7 @@ describe('the sender mailbox', () => {
 
   it('reports a wrong password on every page; the right one fixes it after re-authentication', async () => {
     const page = await openPage('desktop', 'superadmin');
+    await unfoldMenu(page);
     await page.getByRole('link', { name: 'Set Email Password' }).click();
     await page.waitForURL(`**${pages.setEmailPassword.path}`);
     await page.getByText('Not set: all e-mails are sent').waitFor();
@@ -117,6 +118,7 @@ describe('the sender mailbox', () => {
   it('is not available for an Admin without the grant', async () => {
     const page = await openPage('desktop', 'admin');
     await page.getByRole('link', { name: 'Dashboard' }).waitFor();
+    await unfoldMenu(page);
     expect(await page.getByRole('link', { name: 'Set Email Password' }).count()).toBe(0);
   });
 

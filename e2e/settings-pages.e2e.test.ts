@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { until } from '@portal/dev/core/wait.ts';
 import type { Page } from 'playwright-core';
 import { untilStable, axeFindings, languages, pressLanguage } from './support/axe.ts';
-import { staffLogIn } from './support/console.ts';
+import { staffLogIn, unfoldMenu } from './support/console.ts';
 import { setUpJourney } from './support/journey-fixture.ts';
 
 describe('the settings pages', () => {
@@ -50,6 +50,7 @@ describe('the settings pages', () => {
     await kit.getByRole('link', { name: 'Download Brochure, PDF' }).waitFor();
     expect(await kit.getByRole('listitem').count()).toBe(9);
     expect(await page.getByRole('button', { name: /upload|replace/i }).count()).toBe(0);
+    await unfoldMenu(page);
     for (const name of ['Public Pages', 'Branding', 'Fees']) {
       expect(await page.getByRole('link', { name, exact: true }).count()).toBe(0);
     }

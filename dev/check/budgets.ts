@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from '../core/paths.ts';
 
@@ -111,9 +111,12 @@ function weightOf(files: readonly string[], size: (file: string) => number): Wei
 function missingAddresses(dist: string, files: readonly string[]): string[] {
   return files
     .filter((file) => file.endsWith('.css'))
-    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/url\(["']?(\/[^"')]+)/g)])
-    .map(([, address = '']) => address)
-    .filter((address) => !existsSync(join(dist, address)));
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/url\(["']?(?!data:)([^"')]+)/g)]
+        .map(([, address = '']) => new URL(address, `file:///${relative(dist, file)}`))
+        .filter(({ protocol, pathname }) => protocol === 'file:' && !existsSync(join(dist, pathname)))
+        .map(({ pathname }) => pathname),
+    );
 }
 
 /** Small files and fonts have no compressed copy. */
