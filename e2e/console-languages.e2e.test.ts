@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 import { pageAddress, pages } from '@portal/contract/pages';
 import { textOf } from '@portal/contract/texts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { untilStable, axeFindings, languages } from './support/axe.ts';
+import { untilStable, axeFindings, languages, pressLanguage } from './support/axe.ts';
 import { screens, type Visitor } from './support/browser.ts';
-import { staffLogIn } from './support/console.ts';
+import { staffLogIn, unfoldMenu } from './support/console.ts';
 import { setUpJourney } from './support/journey-fixture.ts';
 
 /** Pages before the log-in. */
@@ -44,7 +44,7 @@ describe('the console', () => {
     const html = page.locator('html');
     await html.and(page.locator('[lang]')).waitFor();
     if ((await html.getAttribute('lang')) !== code) {
-      await page.getByRole('button', { name, exact: true }).click();
+      await pressLanguage(page, name);
     }
     await page.locator(`html[lang=${code}] main h1`).first().waitFor();
   }
@@ -80,8 +80,8 @@ describe('the console', () => {
     const visitor = await fixture.openVisitor('desktop');
     const { page } = visitor;
     await staffLogIn(page, 'superadmin');
+    await unfoldMenu(page);
     const links = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
-    await links.first().waitFor();
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
     // The page shows e-mail and telephone of the office as well.
     const ofTheMenu = hrefs.filter((href) => href.startsWith('/'));
@@ -141,7 +141,7 @@ describe('the console', () => {
     await page.goto(pageAddress('application', { id: applicationId }));
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await page.getByLabel('Unit').fill('North unit');
-    await page.getByRole('button', { name: 'हिन्दी', exact: true }).click();
+    await pressLanguage(page, 'हिन्दी');
     await page.getByRole('heading', { name: 'संगठन से जुड़ाव' }).waitFor();
     expect(await page.getByLabel('इकाई').inputValue()).toBe('North unit');
     await leave(visitor);

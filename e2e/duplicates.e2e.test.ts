@@ -8,7 +8,7 @@ import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
 import { waitForApprovalMail } from '@portal/dev/testing/mail-lines.ts';
 import { openStores } from '@portal/dev/testing/stores.ts';
 import { untilStable, consoleFindings, axeFindings } from './support/axe.ts';
-import { staffLogIn } from './support/console.ts';
+import { staffLogIn, unfoldMenu } from './support/console.ts';
 import { setUpJourney } from './support/journey-fixture.ts';
 
 describe('two records of one member', () => {
@@ -49,6 +49,7 @@ describe('two records of one member', () => {
     await stores.close();
     const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'superadmin');
+    await unfoldMenu(page);
     await page.getByRole('link', { name: 'Duplicates' }).click();
     await page.getByText('same telephone').first().waitFor();
     await untilStable(page);

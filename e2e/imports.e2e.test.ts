@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { consoleFindings } from './support/axe.ts';
-import { staffLogIn } from './support/console.ts';
+import { staffLogIn, unfoldMenu } from './support/console.ts';
 import { setUpJourney } from './support/journey-fixture.ts';
 
 const headings = 'S. No.,Sadasyata Sankhya,Name of Member,Janm Tithi,Mobile No.';
@@ -25,6 +25,7 @@ describe('a register', () => {
   it('is uploaded, checked and imported; invalid rows are corrected and uploaded again', async () => {
     const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'superadmin');
+    await unfoldMenu(page);
     await page.getByRole('link', { name: 'Import of members' }).click();
     await page.getByText('No imports yet').waitFor();
     await upload(page, 'register.csv', [

@@ -6,9 +6,9 @@ import { pages } from '@portal/contract/pages';
 import type { Page } from 'playwright-core';
 import { until } from '@portal/dev/core/wait.ts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { everyRule, axeFindings } from './support/axe.ts';
+import { everyRule, axeFindings, pressLanguage } from './support/axe.ts';
 import { screens } from './support/browser.ts';
-import { staffLogIn } from './support/console.ts';
+import { staffLogIn, unfoldMenu } from './support/console.ts';
 import { chooseCollege } from './support/application-form.ts';
 import { setUpJourney } from './support/journey-fixture.ts';
 
@@ -42,6 +42,7 @@ describe('the reference lists', () => {
   it('import a college after a preview, which the public form then offers', async () => {
     const page = await openPage();
     await staffLogIn(page, 'superadmin');
+    await unfoldMenu(page);
     await page.getByRole('link', { name: 'Reference Lists' }).click();
     await page.getByRole('table', { name: 'Entries of the list' }).waitFor();
     expect(await allFindings(page)).toEqual([]);
@@ -133,7 +134,7 @@ describe('the reference lists', () => {
     await staffLogIn(page, 'superadmin');
     await page.goto(`${pages.referenceLists.path}#queue`);
     await page.getByRole('link', { name: /Typed by applicants: \d+ waiting/ }).waitFor();
-    await page.getByRole('button', { name: 'हिन्दी' }).click();
+    await pressLanguage(page, 'हिन्दी');
     await page.getByRole('heading', { name: 'फ़ॉर्म की सूचियाँ', level: 1 }).waitFor();
     expect(await allFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Goa Medicel Colege किसी का दूसरा नाम है…' }).click();
@@ -154,6 +155,7 @@ describe('the reference lists', () => {
     const answered = page.waitForResponse((response) => response.url().endsWith(calls.staffLogin.path));
     await staffLogIn(page, 'employee');
     const { accessToken } = (await (await answered).json()) as { accessToken: string };
+    await unfoldMenu(page);
     expect(await page.getByRole('link', { name: 'Reference Lists' }).count()).toBe(0);
     await page.goto(pages.referenceLists.path);
     await page.getByRole('heading', { name: 'You don’t have access to this page' }).waitFor();

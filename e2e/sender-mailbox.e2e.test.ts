@@ -6,8 +6,8 @@ import type { Page } from 'playwright-core';
 import { pages } from '@portal/contract/pages';
 import { type ScriptedSmtp, startScriptedSmtp } from '@portal/dev/testing/smtp.ts';
 import { openStores } from '@portal/dev/testing/stores.ts';
-import { everyRule, axeFindings } from './support/axe.ts';
-import { staffLogIn } from './support/console.ts';
+import { everyRule, axeFindings, pressLanguage } from './support/axe.ts';
+import { staffLogIn, unfoldMenu } from './support/console.ts';
 import { setUpJourney } from './support/journey-fixture.ts';
 import { runCommand } from './support/run-command.ts';
 
@@ -47,6 +47,7 @@ describe('the sender mailbox', () => {
 
   it('reports a wrong password on every page; the right one fixes it after re-authentication', async () => {
     const page = await openPage('desktop', 'superadmin');
+    await unfoldMenu(page);
     await page.getByRole('link', { name: 'Set Email Password' }).click();
     await page.waitForURL(`**${pages.setEmailPassword.path}`);
     await page.getByText('Not set: all e-mails are sent').waitFor();
@@ -85,7 +86,7 @@ describe('the sender mailbox', () => {
     const page = await openPage('phone', 'superadmin');
     await page.goto('/admin/settings/mailbox');
     await page.getByRole('heading', { name: 'Set Email Password', level: 1 }).waitFor();
-    await page.getByRole('button', { name: 'हिन्दी', exact: true }).click();
+    await pressLanguage(page, 'हिन्दी');
     await page.getByRole('heading', { name: 'ई-मेल पासवर्ड सेट करें', level: 1 }).waitFor();
     await page.getByText('उपयोग में').waitFor();
     expect(await axeFindings(page, 'mailbox', ['phone'], everyRule)).toEqual([]);
@@ -116,7 +117,8 @@ describe('the sender mailbox', () => {
 
   it('is not available for an Admin without the grant', async () => {
     const page = await openPage('desktop', 'admin');
-    await page.getByRole('link', { name: 'Reset Password' }).waitFor();
+    await page.getByRole('link', { name: 'Dashboard' }).waitFor();
+    await unfoldMenu(page);
     expect(await page.getByRole('link', { name: 'Set Email Password' }).count()).toBe(0);
   });
 

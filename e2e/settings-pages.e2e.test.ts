@@ -2,8 +2,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { until } from '@portal/dev/core/wait.ts';
 import type { Page } from 'playwright-core';
-import { untilStable, axeFindings, languages } from './support/axe.ts';
-import { staffLogIn } from './support/console.ts';
+import { untilStable, axeFindings, languages, pressLanguage } from './support/axe.ts';
+import { staffLogIn, unfoldMenu } from './support/console.ts';
 import { setUpJourney } from './support/journey-fixture.ts';
 
 describe('the settings pages', () => {
@@ -12,7 +12,7 @@ describe('the settings pages', () => {
   const readIn = async (page: Page, code: string, name: string): Promise<void> => {
     const html = page.locator('html');
     if ((await html.getAttribute('lang')) !== code) {
-      await page.getByRole('button', { name, exact: true }).click();
+      await pressLanguage(page, name);
     }
     await page.locator(`html[lang=${code}] main h1`).first().waitFor();
   };
@@ -50,6 +50,7 @@ describe('the settings pages', () => {
     await kit.getByRole('link', { name: 'Download Brochure, PDF' }).waitFor();
     expect(await kit.getByRole('listitem').count()).toBe(9);
     expect(await page.getByRole('button', { name: /upload|replace/i }).count()).toBe(0);
+    await unfoldMenu(page);
     for (const name of ['Public Pages', 'Branding', 'Fees']) {
       expect(await page.getByRole('link', { name, exact: true }).count()).toBe(0);
     }

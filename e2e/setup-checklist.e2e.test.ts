@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { untilStable, axeFindings, languages } from './support/axe.ts';
 import type { ScreenName } from './support/browser.ts';
-import { staffLogIn } from './support/console.ts';
+import { staffLogIn, unfoldMenu } from './support/console.ts';
 import { setUpJourney } from './support/journey-fixture.ts';
 
 const address = '/admin/settings/start';
@@ -19,6 +19,7 @@ describe('before the portal opens', () => {
     await page.getByRole('link', { name: 'New Applicants' }).first().waitFor();
     await untilStable(page);
     expect(await line(page).count()).toBe(0);
+    await unfoldMenu(page);
     expect(await page.getByRole('link', { name: 'Before Opening' }).count()).toBe(0);
     await page.goto(address);
     await page.getByRole('heading', { name: 'You don’t have access to this page' }).waitFor();

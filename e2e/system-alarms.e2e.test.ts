@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '@portal/dev/core/wait.ts';
 import { openMailbox } from '@portal/dev/testing/mailbox.ts';
 import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
-import { untilStable, axeFindings } from './support/axe.ts';
+import { untilStable, axeFindings, pressLanguage } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
 import { screens } from './support/browser.ts';
 import { setUpJourney } from './support/journey-fixture.ts';
@@ -60,9 +60,9 @@ describe('an alarm', () => {
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(screens.phone.viewport.width);
     await page.setViewportSize(screens.desktop.viewport);
-    await page.getByRole('button', { name: 'हिन्दी' }).click();
+    await pressLanguage(page, 'हिन्दी');
     await page.getByRole('listitem').filter({ hasText: 'कुछ काम असफल हुए हैं' }).waitFor();
-    await page.getByRole('button', { name: 'English' }).click();
+    await pressLanguage(page, 'English');
     await alarm.waitFor();
 
     await stores.tamper('outbox', { _id: 'receipt.mail:nobody' }, { state: 'discarded', doneAt: new Date() });

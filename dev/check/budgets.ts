@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from '../core/paths.ts';
 
@@ -107,6 +107,18 @@ function weightOf(files: readonly string[], size: (file: string) => number): Wei
   return { js: sum('.js'), css: sum('.css'), fonts: sum('.woff2') };
 }
 
+/** Returns the addresses in built styles that no built file has; Vite only warns about them. */
+function missingAddresses(dist: string, files: readonly string[]): string[] {
+  return files
+    .filter((file) => file.endsWith('.css'))
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/url\(["']?(?!data:)([^"')]+)/g)]
+        .map(([, address = '']) => new URL(address, `file:///${relative(dist, file)}`))
+        .filter(({ protocol, pathname }) => protocol === 'file:' && !existsSync(join(dist, pathname)))
+        .map(({ pathname }) => pathname),
+    );
+}
+
 /** Small files and fonts have no compressed copy. */
 const served = (file: string): number => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 const zipped = (file: string): number =>
@@ -141,6 +153,8 @@ export function weigh(budget: Budget): string {
     `${budget.screen}: JS ${kB(js)}${limit(budget.maxJs)}, CSS ${kB(css)}${limit(budget.maxCss)}, ` +
     `fonts ${kB(fonts)}${limit(budget.maxFonts)}`;
   if (js === 0) throw new Error(`${figures}: the manifest has no entry`);
+  const missing = missingAddresses(join(root, budget.app, 'dist'), files);
+  if (missing.length > 0) throw new Error(`${budget.screen} loads what is not built: ${missing.join(', ')}`);
   const above = (bytes: number, max: number | undefined): boolean => bytes > (max ?? Infinity);
   if (above(js, budget.maxJs) || above(css, budget.maxCss) || above(fonts, budget.maxFonts))
     throw new Error(`${figures}\n${files.join('\n')}`);

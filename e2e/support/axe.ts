@@ -16,11 +16,22 @@ export const languages = [
   ['hi', 'हिन्दी'],
 ] as const;
 
-/** Switches a portal page to a language; its only button offers the other one. A modal dialog blocks the pointer, not this. */
+/** The console's button of the user's own menu. */
+export const userMenu = (page: Page) => page.locator('header .RaUserMenu-userButton, header [aria-haspopup=true]');
+
+/** Presses the other language: a button of the portal, an item of the console's own menu. A modal dialog blocks the pointer, not this. */
+export async function pressLanguage(page: Page, name: string): Promise<void> {
+  if ((await userMenu(page).count()) === 0)
+    return page.getByRole('button', { name, exact: true, includeHidden: true }).dispatchEvent('click');
+  await userMenu(page).dispatchEvent('click');
+  await page.getByRole('menuitem', { name, exact: true, includeHidden: true }).dispatchEvent('click');
+}
+
+/** Switches a page to a language. */
 export async function readIn(page: Page, code: string, name: string): Promise<void> {
   await page.locator('main h1').first().waitFor({ state: 'attached' });
   if ((await page.locator('html').getAttribute('lang')) === code) return;
-  await page.getByRole('button', { name, exact: true, includeHidden: true }).dispatchEvent('click');
+  await pressLanguage(page, name);
   await page.locator(`html[lang=${code}]`).waitFor({ state: 'attached' });
 }
 

@@ -12,6 +12,14 @@ export async function staffLogIn(page: Page, name: StaffName, password = 'Demo-O
   await page.waitForURL('**/admin/**');
 }
 
+/** Unfolds the groups of the side menu. */
+export async function unfoldMenu(page: Page): Promise<void> {
+  const navigation = page.getByRole('navigation', { name: 'Main menu' });
+  await navigation.getByRole('link').first().waitFor();
+  const folded = navigation.getByRole('button', { expanded: false });
+  while ((await folded.count()) > 0) await folded.first().click();
+}
+
 /** Types a day into the date picker of a form or filter. @param day `YYYY-MM-DD` */
 export async function fillDay(place: Page | Locator, label: string, day: string): Promise<void> {
   const picker = place.getByRole('group', { name: label });

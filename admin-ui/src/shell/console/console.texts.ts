@@ -4,13 +4,11 @@ import type { Text, Texts } from '@portal/contract/text';
 
 /** Texts of the frame around every console page. */
 export const consoleTexts = {
-  skip: { en: 'Skip to content', hi: 'मुख्य सामग्री पर जाएँ' },
-  menu: { en: 'Menu', hi: 'मेनू' },
   mainMenu: { en: 'Main menu', hi: 'मुख्य मेनू' },
   'group.office': { en: 'Office', hi: 'कार्यालय' },
   'group.settings': { en: 'Settings', hi: 'सेटिंग' },
-  openMenu: { en: 'Open the menu', hi: 'मेनू खोलें' },
   logOut: { en: 'Log Out', hi: 'लॉग आउट' },
+  resetPassword: { en: 'Reset Password', hi: 'पासवर्ड बदलें' },
   sessions: { en: 'Your sessions', hi: 'आपके सत्र' },
   languageFailed: {
     en: 'The language could not be loaded. Please try again.',

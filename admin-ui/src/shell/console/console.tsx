@@ -150,8 +150,10 @@ function useI18n(): I18nProvider | undefined {
   return provider;
 }
 
-/** Saved filters, and the columns of a list with their order. */
-const persistentKeys = /\.savedQueries$|\.datatable(_columnRanks)?$/;
+/** Saved filters, the columns of a list with their order, and the side menu. */
+const persistentKeys = /\.savedQueries$|\.datatable(_columnRanks)?$|^sidebar\.open$|^menu\./;
+/** On screens that are narrower (px) the side menu begins as a rail. */
+const MENU_FROM = 1440;
 
 /**
  * Storage of react-admin's preferences. Deliberate settings are stored in this browser per staff user; everything else ends with
@@ -160,6 +162,8 @@ const persistentKeys = /\.savedQueries$|\.datatable(_columnRanks)?$/;
 function consoleStore(userId: string): Store {
   const inBrowser = localStorageStore('1', `.${userId}`);
   const inMemory = memoryStore();
+  if (window.innerWidth < MENU_FROM && inBrowser.getItem('sidebar.open') === undefined)
+    inBrowser.setItem('sidebar.open', false);
   const storeOf = (key: string) => (persistentKeys.test(key) ? inBrowser : inMemory);
   return {
     setup: () => {

@@ -1,28 +1,17 @@
-import {
-  AppBar,
-  Box,
-  Button,
-  Drawer,
-  IconButton,
-  type Theme,
-  Toolbar,
-  Tooltip,
-  Typography,
-  useMediaQuery,
-} from '@mui/material';
+import { Box, ListItemIcon, ListItemText, MenuItem, type MenuItemProps, Typography } from '@mui/material';
 import { type Language } from '@portal/contract/enums';
 import { pages } from '@portal/contract/pages';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useNotify } from 'react-admin';
-import { Link, useLocation } from 'react-router';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { AppBar, Sidebar, SkipNavigationButton, useNotify, UserMenu, useUserMenu } from 'react-admin';
+import { Link } from 'react-router';
 import { useBranding } from '../branding.ts';
 import { features } from '../features.ts';
 import { FinderButton } from '../finder/finder-button.tsx';
 import { useFocusAfterDialogs } from '../dialogs/focus-after-dialogs.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { language, languageNames, useLanguage, useTexts } from '../language/language.ts';
-import { useStaffUser } from '../session/session.ts';
-import { Icon, keyboardIcon, menuIcon } from '../ui/icon.tsx';
+import { session, useStaffUser } from '../session/session.ts';
+import { devicesIcon, Icon, keyboardIcon, languageIcon, logOutIcon, passwordIcon } from '../ui/icon.tsx';
 import { consoleTexts } from './console.texts.ts';
 import { IdleDialogs } from './idle-dialogs.tsx';
 import { messages } from './messages.ts';
@@ -30,50 +19,26 @@ import { ReauthenticateDialog } from './reauthenticate-dialog.tsx';
 import { useRoleName } from './role-name.ts';
 import { SideMenu } from './side-menu.tsx';
 
-const width = 248;
-
-/** The frame of every page: top bar, side menu (a drawer on small screens), content. */
+/**
+ * The frame of every page from react-admin's parts: top bar, side menu (a rail below 1440 px, a drawer on phones), content. Its own
+ * `Layout` puts the navigation into the main landmark.
+ */
 export function ConsoleLayout({ children }: { children: ReactNode }) {
-  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
-  const t = useTexts(consoleTexts);
-  const [isOpen, setOpen] = useState(false);
-  const { pathname } = useLocation();
-  useEffect(() => setOpen(false), [pathname]);
   useFocusAfterDialogs();
   return (
-    <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: 'background.default' }}>
-      <Box
-        component="a"
-        href="#content"
-        sx={{
-          position: 'absolute',
-          left: -9999,
-          zIndex: 2000,
-          p: 1.5,
-          bgcolor: 'background.paper',
-          '&:focus': { left: 8, top: 8 },
-        }}
-      >
-        {t('skip')}
-      </Box>
-      <TopBar onMenu={isWide ? undefined : () => setOpen(true)} />
-      <Drawer
-        variant={isWide ? 'permanent' : 'temporary'}
-        open={isWide || isOpen}
-        onClose={() => setOpen(false)}
-        slotProps={isWide ? {} : { paper: { 'aria-label': t('menu') } }}
-        sx={{
-          width: isWide ? width : 0,
-          flexShrink: 0,
-          '& .MuiDrawer-paper': { width, borderRightColor: 'divider' },
-        }}
-      >
-        <Toolbar />
-        <SideMenu />
-      </Drawer>
-      <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none' }}>
-        <Toolbar />
-        <Box sx={{ maxWidth: 1440, mx: 'auto', px: { xs: 2, md: 3 }, py: { xs: 2, md: 3 } }}>
+    <Box sx={{ minHeight: '100vh', bgcolor: 'background.default', pt: { xs: 7, sm: 6 } }}>
+      <SkipNavigationButton />
+      <TopBar />
+      <Box sx={{ display: 'flex' }}>
+        <Sidebar appBarAlwaysOn>
+          <SideMenu />
+        </Sidebar>
+        <Box
+          component="main"
+          id="main-content"
+          tabIndex={-1}
+          sx={{ flex: 1, minWidth: 0, px: { xs: 2, md: 3 }, py: 2, outline: 'none' }}
+        >
           <Banners />
           {children}
         </Box>
@@ -84,86 +49,101 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
   );
 }
 
-function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
-  const user = useStaffUser();
-  const t = useTexts(consoleTexts);
-  const roleName = useRoleName();
+function TopBar() {
   const { name, shortName, logo } = useBranding();
-  const [isHelpOpen, setHelpOpen] = useState(false);
   return (
     <AppBar
-      position="fixed"
+      alwaysOn
       color="inherit"
       elevation={0}
-      sx={{ zIndex: (theme) => theme.zIndex.drawer + 1, borderBottom: 1, borderColor: 'divider' }}
+      toolbar={<FinderButton />}
+      userMenu={<OwnMenu />}
+      sx={{ borderBottom: 1, borderColor: 'divider' }}
     >
-      <Toolbar sx={{ gap: { xs: 0.5, sm: 1.5 } }}>
-        {onMenu && (
-          <IconButton edge="start" aria-label={t('openMenu')} onClick={onMenu}>
-            <Icon path={menuIcon} />
-          </IconButton>
-        )}
-        <Box
-          component={Link}
-          to={pages.dashboard.path}
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            gap: 1.25,
-            color: 'inherit',
-            textDecoration: 'none',
-            mr: 'auto',
-            flexShrink: 0,
-          }}
-        >
-          <img src={logo} alt="" width="32" height="32" />
-          <Typography component="span" sx={{ fontWeight: 700, display: { xs: 'none', sm: 'inline' } }}>
-            {name}
-          </Typography>
-          <Typography component="span" sx={{ fontWeight: 700, display: { sm: 'none' } }}>
-            {shortName}
-          </Typography>
-        </Box>
-        <FinderButton />
-        <LanguageSwitch />
-        <Tooltip title={t('keys.hint')}>
-          <IconButton aria-label={t('keys.heading')} onClick={() => setHelpOpen(true)}>
-            <Icon path={keyboardIcon} />
-          </IconButton>
-        </Tooltip>
-        <Tooltip title={t('sessions')} describeChild>
-          <Box
-            component={Link}
-            to={pages.sessions.path}
-            sx={{
-              minWidth: 0,
-              textAlign: 'right',
-              lineHeight: 1.3,
-              color: 'inherit',
-              textDecoration: 'none',
-            }}
-          >
-            <Typography
-              component="span"
-              noWrap
-              sx={{ display: 'block', fontWeight: 600, fontSize: '0.875rem' }}
-            >
-              {user.username}
-            </Typography>
-            <Typography
-              component="span"
-              noWrap
-              color="text.secondary"
-              sx={{ display: 'block', fontSize: '0.75rem' }}
-            >
-              {roleName(user.role)}
-            </Typography>
-          </Box>
-        </Tooltip>
-      </Toolbar>
-      <ShortcutsDialog isOpen={isHelpOpen} setOpen={setHelpOpen} />
+      <Box
+        component={Link}
+        to={pages.dashboard.path}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1.25,
+          color: 'inherit',
+          textDecoration: 'none',
+          mr: 'auto',
+          flexShrink: 0,
+        }}
+      >
+        <img src={logo} alt="" width="32" height="32" />
+        <Typography component="span" sx={{ fontWeight: 700, display: { xs: 'none', sm: 'inline' } }}>
+          {name}
+        </Typography>
+        <Typography component="span" sx={{ fontWeight: 700, display: { sm: 'none' } }}>
+          {shortName}
+        </Typography>
+      </Box>
     </AppBar>
   );
+}
+
+/** The user's own menu: sessions, password, keyboard shortcuts, language, log-out. */
+function OwnMenu() {
+  const { username, role } = useStaffUser();
+  const t = useTexts(consoleTexts);
+  const roleName = useRoleName();
+  const switchLanguage = useLanguageSwitch();
+  const other: Language = useLanguage() === 'hi' ? 'en' : 'hi';
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  return (
+    <>
+      <UserMenu label={`${username}, ${roleName(role)}`}>
+        <OwnItem label={t('sessions')} icon={devicesIcon} to={pages.sessions.path} />
+        <OwnItem label={t('resetPassword')} icon={passwordIcon} to={pages.staffResetPassword.path} />
+        <OwnItem label={t('keys.hint')} icon={keyboardIcon} run={() => setHelpOpen(true)} />
+        <OwnItem
+          lang={other}
+          className="few-words"
+          label={languageNames[other]}
+          icon={languageIcon}
+          run={() => void switchLanguage(other)}
+        />
+        <OwnItem label={t('logOut')} icon={logOutIcon} run={() => void session.logOut()} />
+      </UserMenu>
+      <ShortcutsDialog isOpen={isHelpOpen} setOpen={setHelpOpen} />
+    </>
+  );
+}
+
+type ItemProps = MenuItemProps & { label: string; icon: string; to?: string; run?: () => void };
+
+/** One item; MUI's menu adds properties of focus. */
+function OwnItem({ label, icon, to, run, ...item }: ItemProps) {
+  const menu = useUserMenu();
+  const choose = () => {
+    menu?.onClose();
+    run?.();
+  };
+  return (
+    <MenuItem {...item} {...(to !== undefined && { component: Link, to })} onClick={choose}>
+      <ListItemIcon>
+        <Icon path={icon} />
+      </ListItemIcon>
+      <ListItemText>{label}</ListItemText>
+    </MenuItem>
+  );
+}
+
+/** Switches the language once its texts are loaded, so that typed input is preserved. */
+function useLanguageSwitch(): (to: Language) => Promise<void> {
+  const t = useTexts(consoleTexts);
+  const notify = useNotify();
+  return async (to) => {
+    try {
+      await messages.load(to);
+      language.choose(to);
+    } catch {
+      notify(t('languageFailed'), { type: 'error' });
+    }
+  };
 }
 
 const banners = features.flatMap(({ name, permission, banner }) =>
@@ -190,31 +170,5 @@ function Banners() {
           <Banner key={name} />
         ))}
     </Suspense>
-  );
-}
-
-/** Switches the language once its texts are loaded, so that typed input is preserved. */
-function LanguageSwitch() {
-  const t = useTexts(consoleTexts);
-  const notify = useNotify();
-  const other: Language = useLanguage() === 'hi' ? 'en' : 'hi';
-  const choose = async () => {
-    try {
-      await messages.load(other);
-      language.choose(other);
-    } catch {
-      notify(t('languageFailed'), { type: 'error' });
-    }
-  };
-  return (
-    <Button
-      lang={other}
-      className="few-words"
-      color="inherit"
-      onClick={() => void choose()}
-      sx={{ minWidth: 0, flexShrink: 0, px: { xs: 0.5, sm: 1 } }}
-    >
-      {languageNames[other]}
-    </Button>
   );
 }

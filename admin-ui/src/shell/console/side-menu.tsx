@@ -1,30 +1,18 @@
-import {
-  Box,
-  List,
-  ListItem,
-  ListItemButton,
-  ListItemIcon,
-  ListItemText,
-  Link as MuiLink,
-} from '@mui/material';
+import { Box, Collapse, Link as MuiLink, ListItemIcon, MenuItem } from '@mui/material';
 import { pages } from '@portal/contract/pages';
+import { phoneHref } from '@portal/contract/settings/brand';
 import { lazy, Suspense } from 'react';
-import { Link, useLocation } from 'react-router';
+import { MenuItemLink, useSidebarState, useStore } from 'react-admin';
+import { useLocation } from 'react-router';
 import { menuOf } from '../access.ts';
 import { useBranding } from '../branding.ts';
+import { type FeatureMenuEntry, type MenuGroup, menuGroups } from '../feature.ts';
 import { features } from '../features.ts';
 import { useLanguage, useTexts } from '../language/language.ts';
-import { session, useStaffUser } from '../session/session.ts';
-import { Icon, logOutIcon } from '../ui/icon.tsx';
+import { useStaffUser } from '../session/session.ts';
+import { expandIcon, Icon, officeIcon, settingsIcon } from '../ui/icon.tsx';
 import { consoleTexts } from './console.texts.ts';
-
-const itemStyle = {
-  borderRadius: 1,
-  mb: 0.25,
-  minHeight: 44,
-  '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'var(--brand-tint)', color: 'primary.dark' },
-  '&.Mui-selected .MuiListItemIcon-root': { color: 'primary.main' },
-};
+import { menuWidth, railWidth } from './theme.ts';
 
 /** Badges by page; a badge that cannot be loaded must not break its entry. */
 const badges = new Map(
@@ -36,79 +24,126 @@ const badges = new Map(
         : [[page, lazy(() => badge().catch(() => ({ default: () => null })))] as const],
     ),
 );
-
+const groupIcons: Readonly<Record<MenuGroup, string>> = { office: officeIcon, settings: settingsIcon };
+const entryStyle = {
+  '&&': { minHeight: 40 },
+  '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'var(--brand-tint)', color: 'primary.dark' },
+  '&.Mui-selected .MuiListItemIcon-root': { color: 'primary.main' },
+};
 const contactStyle = { display: 'block', py: 0.5 };
 
 /** The side menu with the entries that the user may open (docs/rules/pages.md), and the office's contact details. */
 export function SideMenu() {
   const user = useStaffUser();
-  const language = useLanguage();
   const { email, phone } = useBranding();
   const t = useTexts(consoleTexts);
-  const path = useLocation().pathname.toLowerCase();
+  const [isOpen] = useSidebarState();
   const entries = menuOf(features, user);
   return (
-    <nav aria-label={t('mainMenu')}>
-      <List sx={{ p: 1 }}>
-        {entries.map((entry, index) => {
-          const target = pages[entry.page].path;
-          const lower = target.toLowerCase();
-          const isHere = path === lower || path.startsWith(`${lower}/`);
-          const isFirst = entry.group !== undefined && entry.group !== entries[index - 1]?.group;
-          const Badge = badges.get(entry.page);
-          return (
-            <ListItem key={entry.page} disablePadding sx={{ display: 'block' }}>
-              {isFirst && (
-                <Box
-                  sx={{
-                    px: 2,
-                    pt: 1.5,
-                    pb: 0.5,
-                    color: 'text.secondary',
-                    fontSize: '0.8125rem',
-                    fontWeight: 600,
-                  }}
-                >
-                  {t(`group.${entry.group}`)}
-                </Box>
-              )}
-              <ListItemButton
-                component={Link}
-                to={target}
-                selected={isHere}
-                aria-current={isHere ? 'page' : undefined}
-                sx={itemStyle}
-              >
-                <ListItemIcon sx={{ minWidth: 40 }}>
-                  <Icon path={entry.icon} />
-                </ListItemIcon>
-                <ListItemText primary={entry.label[language]} />
-                {Badge && (
-                  <Suspense fallback={null}>
-                    <Badge />
-                  </Suspense>
-                )}
-              </ListItemButton>
-            </ListItem>
-          );
-        })}
-        <ListItem disablePadding>
-          <ListItemButton sx={itemStyle} onClick={() => void session.logOut()}>
-            <ListItemIcon sx={{ minWidth: 40 }}>
-              <Icon path={logOutIcon} />
-            </ListItemIcon>
-            <ListItemText primary={t('logOut')} />
-          </ListItemButton>
-        </ListItem>
-      </List>
-      <Box sx={{ px: 2, pb: 2, color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
-        <MuiLink href={`mailto:${email}`} color="inherit" sx={contactStyle}>
-          {email}
-        </MuiLink>
-        <MuiLink href={`tel:${phone.replace(/[^+\d]/g, '')}`} color="inherit" sx={contactStyle}>
-          {phone}
-        </MuiLink>
+    <Box
+      component="nav"
+      aria-label={t('mainMenu')}
+      sx={{ py: 1, overflow: 'hidden', width: isOpen ? menuWidth : railWidth }}
+    >
+      {entries
+        .filter(({ group }) => group === undefined)
+        .map((entry) => (
+          <Entry key={entry.page} entry={entry} />
+        ))}
+      {menuGroups.map((group) => (
+        <Group key={group} group={group} entries={entries.filter((entry) => entry.group === group)} />
+      ))}
+      {isOpen && (
+        <Box sx={{ p: 2, color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
+          <MuiLink href={`mailto:${email}`} color="inherit" sx={contactStyle}>
+            {email}
+          </MuiLink>
+          <MuiLink href={phoneHref(phone)} color="inherit" sx={contactStyle}>
+            {phone}
+          </MuiLink>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const useIsHere = () => {
+  const path = useLocation().pathname.toLowerCase();
+  return ({ page }: FeatureMenuEntry): boolean => {
+    const target = pages[page].path.toLowerCase();
+    return path === target || path.startsWith(`${target}/`);
+  };
+};
+
+function Entry({ entry }: { entry: FeatureMenuEntry }) {
+  const language = useLanguage();
+  const isHere = useIsHere()(entry);
+  const Badge = badges.get(entry.page);
+  const label = entry.label[language];
+  return (
+    // Within a navigation landmark an entry is a link, no item of a menu.
+    <MenuItemLink
+      role="link"
+      to={pages[entry.page].path}
+      primaryText={label}
+      aria-label={label}
+      leftIcon={<Icon path={entry.icon} />}
+      selected={isHere}
+      aria-current={isHere ? 'page' : undefined}
+      sx={entryStyle}
+    >
+      <Box component="span" sx={{ display: 'flex', alignItems: 'center' }}>
+        <Box component="span" sx={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          {label}
+        </Box>
+        {Badge && (
+          <Suspense fallback={null}>
+            <Badge />
+          </Suspense>
+        )}
       </Box>
-    </nav>
+    </MenuItemLink>
+  );
+}
+
+/** A group that folds; the one of the current page is open at first. In the rail its heading opens the menu. */
+function Group({ group, entries }: { group: MenuGroup; entries: readonly FeatureMenuEntry[] }) {
+  const t = useTexts(consoleTexts);
+  const [isMenuOpen, setMenuOpen] = useSidebarState();
+  const isHere = entries.some(useIsHere());
+  const [isUnfolded = isHere, setUnfolded] = useStore<boolean | undefined>(`menu.${group}`);
+  if (entries.length === 0) return null;
+  const isOpen = isMenuOpen && isUnfolded;
+  const toggle = () => {
+    setMenuOpen(true);
+    setUnfolded(!isOpen);
+  };
+  return (
+    <>
+      <MenuItem
+        component="button"
+        role="button"
+        tabIndex={0}
+        aria-expanded={isOpen}
+        aria-label={t(`group.${group}`)}
+        title={isMenuOpen ? undefined : t(`group.${group}`)}
+        selected={isHere && !isOpen}
+        onClick={toggle}
+        sx={{ ...entryStyle, width: '100%', fontWeight: 600 }}
+      >
+        <ListItemIcon sx={{ '&&': { minWidth: 40 } }}>
+          <Icon path={groupIcons[group]} />
+        </ListItemIcon>
+        <Box component="span" sx={{ flex: 1, textAlign: 'start' }}>
+          {t(`group.${group}`)}
+        </Box>
+        <Icon path={expandIcon} sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />
+      </MenuItem>
+      <Collapse in={isOpen} unmountOnExit>
+        {entries.map((entry) => (
+          <Entry key={entry.page} entry={entry} />
+        ))}
+      </Collapse>
+    </>
   );
 }

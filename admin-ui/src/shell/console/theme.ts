@@ -7,7 +7,12 @@ import { listTheme } from '../list/list.theme.ts';
 const { colour } = tokens;
 const radius = Number.parseInt(tokens.radius, 10);
 
+/** Widths of the side menu in px. */
+export const menuWidth = 236;
+export const railWidth = 56;
+
 const theme: RaThemeOptions = {
+  sidebar: { width: menuWidth, closedWidth: railWidth },
   palette: {
     mode: 'light',
     primary: {

@@ -23,7 +23,7 @@ function Page({ fate }: { fate: Fate }) {
     setTimeout(() => setBusy(false), 100);
   };
   return (
-    <main id="content" tabIndex={-1}>
+    <main id="main-content" tabIndex={-1}>
       {!(fate === 'removed' && wasOpened) && (
         <button
           type="button"
@@ -45,7 +45,7 @@ function Page({ fate }: { fate: Fate }) {
 describe.each<[Fate, () => Element | null | undefined]>([
   ['disabled', () => button('Open')],
   ['replaced', () => button('Open')],
-  ['removed', () => document.getElementById('content')],
+  ['removed', () => document.getElementById('main-content')],
 ])('a dialog whose opener is %s meanwhile', (fate, expected) => {
   it.each([
     ['Escape', async () => press('Escape')],

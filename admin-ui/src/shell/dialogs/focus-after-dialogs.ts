@@ -11,7 +11,7 @@ const labelOf = (control: Element): string => control.getAttribute('aria-label')
 function usable(control: HTMLElement): HTMLElement | undefined {
   const same = control.isConnected
     ? control
-    : [...document.querySelectorAll<HTMLElement>('#content button, #content a[href]')].find(
+    : [...document.querySelectorAll<HTMLElement>('#main-content button, #main-content a[href]')].find(
         (one) => labelOf(one) === labelOf(control),
       );
   return same?.matches(':disabled') === false ? same : undefined;
@@ -35,7 +35,7 @@ export function useFocusAfterDialogs(): void {
       const isOver = Date.now() >= until;
       if (document.activeElement === document.body && document.querySelector(dialogs) === null) {
         const target = opener !== undefined && page === location.pathname ? usable(opener) : undefined;
-        (target ?? (isOver ? document.getElementById('content') : undefined))?.focus({ preventScroll: true });
+        (target ?? (isOver ? document.getElementById('main-content') : undefined))?.focus({ preventScroll: true });
       }
       if (!isOver) timer = setTimeout(restore, pollMs, until);
     };

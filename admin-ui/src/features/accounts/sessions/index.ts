@@ -1,6 +1,6 @@
 import type { Feature } from '../../../shell/feature.ts';
 
-/** Opened from the user name in the top bar; it has no menu entry (docs/rules/pages.md). */
+/** Opened from the user's own menu in the top bar (docs/rules/pages.md). */
 const sessions: Feature = {
   name: 'sessions',
   resources: ['sessions'],

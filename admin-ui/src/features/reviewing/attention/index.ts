@@ -9,8 +9,7 @@ const attention: Feature = {
     {
       label: { en: 'Needs attention', hi: 'ध्यान दें' },
       page: 'attention',
-      group: 'office',
-      order: 10,
+      order: 15,
       icon: 'M12 2 1 21h22zm1 16h-2v-2h2zm0-4h-2v-4h2z',
       badge: () => import('./open-count.tsx'),
     },
