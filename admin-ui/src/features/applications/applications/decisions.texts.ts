@@ -11,6 +11,8 @@ export const texts = {
     en: '%{name} is told by e-mail (%{email}), with this reason.',
     hi: '%{name} को इस कारण के साथ ई-मेल (%{email}) भेजा जाएगा।',
   },
+  'decide.preview': { en: 'The e-mail to the applicant', hi: 'आवेदक को जाने वाला ई-मेल' },
+  'decide.preview.page': { en: 'On the page behind this button', hi: 'इस बटन से खुलने वाले पेज पर' },
   'decide.noMail': { en: 'Nobody gets an e-mail.', hi: 'किसी को ई-मेल नहीं जाएगा।' },
   'decide.numbers': {
     en: 'The reserved membership numbers become free again and the drawn documents are removed.',
@@ -26,36 +28,11 @@ export const texts = {
     en: 'The application is rejected. This can’t be undone.',
     hi: 'आवेदन अस्वीकृत हो जाएगा। इसे वापस नहीं लिया जा सकता।',
   },
-  'decide.reject.usual.council': {
-    en: 'The medical council could not confirm the registration.',
-    hi: 'मेडिकल काउंसिल से रजिस्ट्रेशन की पुष्टि नहीं हुई।',
-  },
-  'decide.reject.usual.others': {
-    en: 'The documents belong to somebody else.',
-    hi: 'दस्तावेज़ किसी और के हैं।',
-  },
-  'decide.reject.usual.qualification': {
-    en: 'This membership is not open to this qualification.',
-    hi: 'इस योग्यता पर यह सदस्यता नहीं दी जाती।',
-  },
-  'decide.reject.usual.member': { en: 'You are already a member.', hi: 'आप पहले से सदस्य हैं।' },
   'decide.cannotVerify.button': { en: 'Cannot verify', hi: 'सत्यापन संभव नहीं' },
   'decide.cannotVerify.title': { en: 'This application cannot be verified', hi: 'इस आवेदन का सत्यापन संभव नहीं' },
   'decide.cannotVerify.happens': {
     en: 'The application waits as “Cannot verify”. It can still be sent back or rejected.',
     hi: 'आवेदन “सत्यापन संभव नहीं” के रूप में रुका रहेगा। इसे बाद में वापस भेजा या अस्वीकृत किया जा सकता है।',
-  },
-  'decide.cannotVerify.usual.number': {
-    en: 'The medical council has no entry with this registration number.',
-    hi: 'मेडिकल काउंसिल के पास इस रजिस्ट्रेशन नंबर का कोई रिकॉर्ड नहीं है।',
-  },
-  'decide.cannotVerify.usual.referrer': {
-    en: 'We could not reach the reference person.',
-    hi: 'परिचय देने वाले सदस्य से संपर्क नहीं हो सका।',
-  },
-  'decide.cannotVerify.usual.college': {
-    en: 'The college could not confirm the enrolment.',
-    hi: 'कॉलेज से दाख़िले की पुष्टि नहीं हुई।',
   },
   'decide.cancel.button': { en: 'Cancel application', hi: 'आवेदन रद्द करें' },
   'decide.cancel.title': { en: 'Cancel this application', hi: 'यह आवेदन रद्द करें' },
@@ -78,14 +55,18 @@ export const texts = {
   'decide.sendBack.button': { en: 'Send back', hi: 'वापस भेजें' },
   'decide.sendBack.title': { en: 'Send back for correction', hi: 'सुधार के लिए वापस भेजें' },
   'decide.sendBack.lead': {
-    en: 'Write a comment beside everything the applicant has to correct. They can change only that, and read your words exactly as you write them.',
-    hi: 'जो-जो ठीक करना है, उसके आगे टिप्पणी लिखें। आवेदक केवल वही बदल सकेगा और आपकी टिप्पणी ज्यों की त्यों पढ़ेगा।',
+    en: 'Tick what the applicant has to correct. They can change only that, and read your words exactly as you write them.',
+    hi: 'जो ठीक करना है, उस पर निशान लगाएँ। आवेदक केवल वही बदल सकेगा और आपकी टिप्पणी ज्यों की त्यों पढ़ेगा।',
   },
   'decide.sendBack.files': { en: 'Files of %{name}', hi: '%{name} की फ़ाइलें' },
   'decide.sendBack.person': { en: 'Details of %{name}', hi: '%{name} का विवरण' },
   'decide.sendBack.common': { en: 'Address and association', hi: 'पता और संगठन से जुड़ाव' },
+  'decide.sendBack.fault.blurred': { en: 'Blurred', hi: 'धुँधली' },
+  'decide.sendBack.fault.cutOff': { en: 'Cut off', hi: 'कटी हुई' },
+  'decide.sendBack.fault.notYours': { en: 'Not theirs', hi: 'किसी और की' },
+  'decide.sendBack.fault.expired': { en: 'Expired', hi: 'अवधि बीती' },
+  'decide.sendBack.fault.other': { en: 'Other', hi: 'अन्य' },
   'decide.sendBack.comment': { en: 'Comment: %{field}', hi: 'टिप्पणी: %{field}' },
-  'decide.sendBack.look': { en: 'Open the file', hi: 'फ़ाइल खोलें' },
   'decide.sendBack.happens': {
     en: 'The applicant may correct %{smart_count} point; the application waits for it. |||| The applicant may correct %{smart_count} points; the application waits for it.',
     hi: 'आवेदक %{smart_count} बात ठीक कर सकेगा; तब तक आवेदन रुका रहेगा। |||| आवेदक %{smart_count} बातें ठीक कर सकेगा; तब तक आवेदन रुका रहेगा।',
