@@ -5,10 +5,7 @@ import { makeIndexes } from '../platform/mongo/schema-steps.js';
 const sentences = {
   sendBack: [
     ['Please write your name as it is on your certificate.', 'कृपया अपना नाम वैसा ही लिखें जैसा प्रमाणपत्र पर है।'],
-    [
-      'The registration number is not the one on your certificate.',
-      'रजिस्ट्रेशन नंबर आपके प्रमाणपत्र वाला नहीं है।',
-    ],
+    ['The registration number is not the one on your certificate.', 'रजिस्ट्रेशन नंबर आपके प्रमाणपत्र वाला नहीं है।'],
     ['Please send the front page with name and number.', 'कृपया नाम और नंबर वाला पहला पेज भेजें।'],
   ],
   cannotVerify: [
@@ -20,10 +17,7 @@ const sentences = {
     ['The college could not confirm the enrolment.', 'कॉलेज से दाख़िले की पुष्टि नहीं हुई।'],
   ],
   reject: [
-    [
-      'The medical council could not confirm the registration.',
-      'मेडिकल काउंसिल से रजिस्ट्रेशन की पुष्टि नहीं हुई।',
-    ],
+    ['The medical council could not confirm the registration.', 'मेडिकल काउंसिल से रजिस्ट्रेशन की पुष्टि नहीं हुई।'],
     ['The documents belong to somebody else.', 'दस्तावेज़ किसी और के हैं।'],
     ['This membership is not open to this qualification.', 'इस योग्यता पर यह सदस्यता नहीं दी जाती।'],
     ['You are already a member.', 'आप पहले से सदस्य हैं।'],

@@ -2,7 +2,9 @@ import type { Portal } from './portal.js';
 import type { Samples } from './sample.js';
 import { msgRow } from './samples.shapes.js';
 
-const shape = { data: { id: 'text', kind: 'text', en: 'text', hi: 'text', used: 'number', updatedAt: 'text' } } as const;
+const shape = {
+  data: { id: 'text', kind: 'text', en: 'text', hi: 'text', used: 'number', updatedAt: 'text' },
+} as const;
 
 /** A sentence of the office, the only one of its kind. */
 async function onlySentence({ test }: Portal) {
@@ -30,7 +32,10 @@ export const readySentenceSamples: Samples = {
   changeReadySentence: {
     ask: async (portal) => {
       const { id, updatedAt } = await onlySentence(portal);
-      return { params: { id }, body: { en: 'Be quick.', hi: 'जल्दी करें।', updatedAt: updatedAt.toISOString() } };
+      return {
+        params: { id },
+        body: { en: 'Be quick.', hi: 'जल्दी करें।', updatedAt: updatedAt.toISOString() },
+      };
     },
     shape,
   },

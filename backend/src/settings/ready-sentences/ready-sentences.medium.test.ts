@@ -16,7 +16,12 @@ beforeEach(async () => rows().deleteMany({}));
 
 const address = '/api/admin/ready_sentences';
 const rows = () => test.connection.collection('ready_sentences');
-const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, role = 'superAdmin') => {
+const send = async (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  payload?: object,
+  role = 'superAdmin',
+) => {
   const headers = { authorization: `Bearer ${role}`, 'x-requested-with': 'portal' };
   const reply = await test.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
   return { status: reply.statusCode, body: reply.json<Record<string, unknown>>() };
@@ -50,7 +55,10 @@ describe('ready sentences', () => {
     const { body } = await add('Two.');
     const { id, updatedAt } = body['data'] as ReadySentence;
     const changed = await send('PUT', `${address}/${id}`, { ...words('Second.'), updatedAt });
-    expect(changed).toMatchObject({ status: 200, body: { data: { id, en: 'Second.', hi: 'Second. (हिंदी)' } } });
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { data: { id, en: 'Second.', hi: 'Second. (हिंदी)' } },
+    });
     expect((await list()).map(({ en }) => en)).toEqual(['One.', 'Second.']);
     expect((await send('DELETE', `${address}/${id}`)).status).toBe(200);
     expect((await list()).map(({ en }) => en)).toEqual(['One.']);

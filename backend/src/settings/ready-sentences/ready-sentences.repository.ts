@@ -66,7 +66,12 @@ export class ReadySentencesRepository {
   }
 
   /** Records a use of those of the sentences that exist. */
-  async addUses(kind: SentenceKind, ids: readonly string[], now: Date, session: ClientSession): Promise<void> {
+  async addUses(
+    kind: SentenceKind,
+    ids: readonly string[],
+    now: Date,
+    session: ClientSession,
+  ): Promise<void> {
     const known = await this.sentences
       .find({ kind, _id: trusted({ $in: [...new Set(ids)] }) }, { _id: 1 })
       .session(session)

@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { maxSentences, type ReadySentence, type SentenceKind } from '@portal/contract/settings/ready-sentences';
+import {
+  maxSentences,
+  type ReadySentence,
+  type SentenceKind,
+} from '@portal/contract/settings/ready-sentences';
 import type { MsgRow } from '@portal/contract/responses';
 import type { ChangeReadySentenceDto, CreateReadySentenceDto } from '@portal/contract/settings/requests';
 import { textOf } from '@portal/contract/texts';
@@ -41,7 +45,11 @@ export class ReadySentences {
   }
 
   /** Changes both texts. @throws 404; 409 `readySentence.stale`; 422 as {@link create} */
-  async edit(actor: Actor, id: string, { en, hi, updatedAt }: ChangeReadySentenceDto): Promise<ReadySentence> {
+  async edit(
+    actor: Actor,
+    id: string,
+    { en, hi, updatedAt }: ChangeReadySentenceDto,
+  ): Promise<ReadySentence> {
     const row = await this.change(actor, async (tx) => {
       const before = await this.known(tx, id);
       if (before.updatedAt.getTime() !== Date.parse(updatedAt)) throw conflict('readySentence.stale');

@@ -52,7 +52,9 @@ export function RecordBar({ title, step, back, labels, presence, neighbours, act
         borderColor: 'divider',
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1, flexWrap: { xs: 'wrap', md: 'nowrap' } }}>
+      <Box
+        sx={{ display: 'flex', alignItems: 'center', columnGap: 1, flexWrap: { xs: 'wrap', md: 'nowrap' } }}
+      >
         <IconButton component={Link} to={back.path} aria-label={back.label} edge="start" size="small">
           <Icon path={backIcon} />
         </IconButton>
@@ -69,7 +71,9 @@ export function RecordBar({ title, step, back, labels, presence, neighbours, act
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, flex: '1 1 auto' }}>
           {labels}
         </Box>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexShrink: 0, ml: 'auto' }}>{neighbours}</Box>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexShrink: 0, ml: 'auto' }}>
+          {neighbours}
+        </Box>
       </Box>
       {presence}
       {actions && (

@@ -53,7 +53,10 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
           {translate('record.history.none')}
         </Typography>
       )}
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, mx: 2, my: 1, p: 0, borderLeft: 2, borderColor: 'divider' }}>
+      <Box
+        component="ol"
+        sx={{ listStyle: 'none', m: 0, mx: 2, my: 1, p: 0, borderLeft: 2, borderColor: 'divider' }}
+      >
         {shown.map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}

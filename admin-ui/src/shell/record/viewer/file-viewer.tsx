@@ -7,6 +7,9 @@ import type { ApplicationFile } from './application-files.ts';
 import { FileStage } from './file-stage.tsx';
 import { PersonChoice } from './person-choice.tsx';
 
+/** Height of the current file below the bar of a record, so that it ends with the window. */
+const boardHeight = 'max(340px, calc(100vh - 330px))';
+
 /** Age in ms up to which a signed address is used for a file that was not loaded yet; it is valid for 5 minutes. */
 const addressLife = 4 * 60_000;
 
@@ -103,7 +106,7 @@ export function FileViewer({ files, renew, title, nextKey, height, isBoard = fal
       renew={renew}
       isFull={isFull}
       toggleFull={toggleFull}
-      {...(height === undefined ? {} : { height })}
+      height={height ?? (isBoard ? boardHeight : '440px')}
     />
   );
   return (
@@ -112,7 +115,10 @@ export function FileViewer({ files, renew, title, nextKey, height, isBoard = fal
         <PersonChoice people={people} chosen={file.person} choose={choosePerson} />
       </Box>
       <Box
-        sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: isBoard ? '184px minmax(0, 1fr)' : '' } }}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: isBoard ? '184px minmax(0, 1fr)' : '' },
+        }}
       >
         <Tabs
           value={file.id}
@@ -120,7 +126,11 @@ export function FileViewer({ files, renew, title, nextKey, height, isBoard = fal
           variant={isBoard && isWide ? 'standard' : 'fullWidth'}
           orientation={isBoard && isWide ? 'vertical' : 'horizontal'}
           aria-label={translate(title)}
-          sx={{ borderBottom: { xs: 1, md: isBoard ? 0 : 1 }, borderRight: { md: isBoard ? 1 : 0 }, borderColor: 'divider' }}
+          sx={{
+            borderBottom: { xs: 1, md: isBoard ? 0 : 1 },
+            borderRight: { md: isBoard ? 1 : 0 },
+            borderColor: 'divider',
+          }}
         >
           {files
             .filter(({ person }) => person === file.person)

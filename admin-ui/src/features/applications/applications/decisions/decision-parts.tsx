@@ -8,7 +8,13 @@ import { FileViewer } from '../../../../shell/record/viewer/file-viewer.tsx';
 import { useOpenNextSetting } from './use-decision.ts';
 
 /** The form of a decision beside the papers, which stay in view on a wide screen. */
-export function BesidePapers({ application, children }: { application: ApplicationView; children: ReactNode }) {
+export function BesidePapers({
+  application,
+  children,
+}: {
+  application: ApplicationView;
+  children: ReactNode;
+}) {
   const { refetch } = useApplication(application._id);
   return (
     <Box

@@ -25,6 +25,8 @@ export function PointField({ application, field, point = untouched, sentences, i
   const translate = useTranslate();
   const label = translate(`record.field.${field.name}`);
   const isFile = field.field.kind === 'file';
+  const language = languageOf(application);
+  const most = commentMost - 1 - faultText(point, language).length;
   const tick = (name: Point['faults'][number], isTicked: boolean) =>
     change({
       ...point,
@@ -71,7 +73,7 @@ export function PointField({ application, field, point = untouched, sentences, i
           options={sentences}
           inputValue={point.text}
           onInputChange={(_event, text) => change({ ...point, text })}
-          renderInput={({ slotProps, ...props }) => (
+          renderInput={({ InputProps: input, InputLabelProps: inputLabel, inputProps, ...props }) => (
             <TextField
               {...props}
               multiline
@@ -79,12 +81,9 @@ export function PointField({ application, field, point = untouched, sentences, i
               label={translate('applications.decide.sendBack.comment', { field: label })}
               sx={{ mb: 1 }}
               slotProps={{
-                ...slotProps,
-                htmlInput: {
-                  ...slotProps.htmlInput,
-                  maxLength: commentMost - 1 - faultText(point, languageOf(application)).length,
-                  lang: languageOf(application),
-                },
+                input,
+                inputLabel,
+                htmlInput: { ...inputProps, lang: language, maxLength: most },
               }}
             />
           )}

@@ -14,7 +14,8 @@ export function RelatedLink({ application }: { application: ApplicationView }) {
   const { data: alike = [] } = useLookAlikes(application);
   const count =
     alike.length +
-    (known?.persons.reduce((sum, { memberships, earlier }) => sum + memberships.length + earlier.length, 0) ?? 0);
+    (known?.persons.reduce((sum, { memberships, earlier }) => sum + memberships.length + earlier.length, 0) ??
+      0);
   if (count === 0) return null;
   return (
     <Button

@@ -48,7 +48,8 @@ export function useNextApplication(application: ApplicationView): NextApplicatio
 
   const rowsOf = async (number: number) => (await queryClient.fetchQuery(pageQuery(number))).data;
   return {
-    place: index < 0 || total === undefined ? undefined : { position: (page - 1) * perPage + index + 1, total },
+    place:
+      index < 0 || total === undefined ? undefined : { position: (page - 1) * perPage + index + 1, total },
     open: async () => {
       try {
         const next =

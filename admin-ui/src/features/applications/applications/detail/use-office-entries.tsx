@@ -13,7 +13,8 @@ export function otherRows(rows: readonly HistoryRow[], office: OfficeNotes | und
   const latestVerify = rows.find(({ action }) => action === 'application.verify');
   return rows.filter(
     (row) =>
-      !(office?.sendBacks && sendBackActions.has(row.action)) && !(office?.verification && row === latestVerify),
+      !(office?.sendBacks && sendBackActions.has(row.action)) &&
+      !(office?.verification && row === latestVerify),
   );
 }
 

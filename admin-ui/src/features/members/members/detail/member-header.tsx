@@ -48,7 +48,11 @@ export function MemberHeader({ application, person, membership }: Props) {
       neighbours={
         <>
           {applicants.length > 1 && (
-            <Box component="nav" aria-label={translate('members.detail.persons')} sx={{ display: 'flex', gap: 1 }}>
+            <Box
+              component="nav"
+              aria-label={translate('members.detail.persons')}
+              sx={{ display: 'flex', gap: 1 }}
+            >
               {applicants.map((one, at) => (
                 <Button
                   key={at}
