@@ -27,7 +27,7 @@ export function Panel({ title, isTitleHidden = false, children }: PanelProps) {
         sx={
           isTitleHidden
             ? visuallyHidden
-            : { px: 2, py: 0.75, bgcolor: 'background.default', borderBottom: 1, borderColor: 'divider' }
+            : { px: 2, py: 0.5, bgcolor: 'background.default', borderBottom: 1, borderColor: 'divider' }
         }
       >
         {title}
@@ -43,7 +43,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   const { isOn: isEditing } = useEditing();
   const shown = useFactText();
   return (
-    <Box component="dl" sx={{ m: 0 }}>
+    <Box component="dl" sx={{ m: 0, fontSize: '0.875rem' }}>
       {facts.map(({ label, value, isWord, isPlace, isCopied, edit }) => (
         <Box
           key={label}
@@ -52,7 +52,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
             gridTemplateColumns: isEditing ? '1fr' : 'minmax(100px, 36%) minmax(0, 1fr)',
             columnGap: 2,
             px: 2,
-            py: 0.5,
+            py: 0.375,
             borderBottom: '1px solid #e7e5e4',
             '&:last-of-type': { borderBottom: 0 },
           }}

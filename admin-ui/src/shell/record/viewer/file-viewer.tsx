@@ -56,6 +56,7 @@ function Picture({ file: { kind, address, isPdf } }: { file: ApplicationFile }) 
 export function FileViewer({ files, renew, title, nextKey, height, isBoard = false, below }: Props) {
   const translate = useTranslate();
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const isColumn = isBoard && isWide;
   const base = useId();
   const [chosen, setChosen] = useState(
     () => (isBoard ? files.find(({ kind }) => kind === 'cert_image') : files[0])?.id,
@@ -114,23 +115,14 @@ export function FileViewer({ files, renew, title, nextKey, height, isBoard = fal
       <Box sx={{ px: 2, pt: people.length > 1 ? 1 : 0 }}>
         <PersonChoice people={people} chosen={file.person} choose={choosePerson} />
       </Box>
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: isBoard ? '184px minmax(0, 1fr)' : '' },
-        }}
-      >
+      <Box sx={{ display: 'grid', gridTemplateColumns: `${isColumn ? '184px ' : ''}minmax(0, 1fr)` }}>
         <Tabs
           value={file.id}
           onChange={(_event, id: string) => choose(id)}
-          variant={isBoard && isWide ? 'standard' : 'fullWidth'}
-          orientation={isBoard && isWide ? 'vertical' : 'horizontal'}
+          variant={isColumn ? 'standard' : 'fullWidth'}
+          orientation={isColumn ? 'vertical' : 'horizontal'}
           aria-label={translate(title)}
-          sx={{
-            borderBottom: { xs: 1, md: isBoard ? 0 : 1 },
-            borderRight: { md: isBoard ? 1 : 0 },
-            borderColor: 'divider',
-          }}
+          sx={{ [isColumn ? 'borderRight' : 'borderBottom']: 1, borderColor: 'divider' }}
         >
           {files
             .filter(({ person }) => person === file.person)

@@ -36,9 +36,11 @@ export function PointField({ application, field, point = untouched, sentences, i
     <FormControlLabel
       key={name}
       label={text}
+      sx={{ mr: 1, '& .MuiFormControlLabel-label': { fontSize: '0.875rem' } }}
       control={
         <Checkbox
           size="small"
+          sx={{ p: 0.5 }}
           autoFocus={isFocused}
           checked={point.faults.includes(name)}
           onChange={(_event, isTicked) => tick(name, isTicked)}
@@ -49,12 +51,12 @@ export function PointField({ application, field, point = untouched, sentences, i
   return (
     <Box
       {...(isFile ? { role: 'group', 'aria-label': label } : {})}
-      sx={{ borderTop: 1, borderColor: 'divider', py: 0.25 }}
+      sx={{ borderTop: 1, borderColor: 'divider', py: 0.25, pl: 0.5 }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
         {isFile ? (
           <>
-            <Typography sx={{ fontWeight: 600, minWidth: 90 }}>{label}</Typography>
+            <Typography sx={{ fontWeight: 600, fontSize: '0.875rem', minWidth: 90 }}>{label}</Typography>
             {faultNames.map((name, index) =>
               box(name, translate(`applications.decide.sendBack.fault.${name}`), isFirst && index === 0),
             )}
@@ -103,7 +105,7 @@ function FieldValue({ application, field: { path, field } }: Pick<Props, 'applic
     isPlace: field.place === true,
   };
   return (
-    <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+    <Typography color="text.secondary" sx={{ fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
       {factText(shown)}
     </Typography>
   );

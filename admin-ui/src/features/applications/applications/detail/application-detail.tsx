@@ -56,8 +56,8 @@ export function ApplicationDetail({ application }: { application: ApplicationVie
   });
   return (
     <EditingProvider key={application._id} application={application}>
-      <Stack spacing={2}>
-        <ApplicationBar application={application} names={names} />
+      <ApplicationBar application={application} names={names} />
+      <Stack spacing={2} sx={{ mt: 2 }}>
         <EditProblems />
         <EmailChanges application={application} />
         <ThrottledLogins application={application} />

@@ -47,8 +47,8 @@ export function MemberDetail({ application, person }: Props) {
   const entries = [...useAuditEntries(details.data?.history ?? []), ...useMailEntries(application)];
   return (
     <EditingProvider key={id} application={application}>
-      <Stack spacing={2}>
-        <MemberHeader application={application} person={person} membership={membership} />
+      <MemberHeader application={application} person={person} membership={membership} />
+      <Stack spacing={2} sx={{ mt: 2 }}>
         <EditProblems />
         <EmailChanges application={application} />
         <ThrottledLogins application={application} />
