@@ -86,7 +86,7 @@ describe('reading order (UPDATE_GOLDEN=1 npm test -- e2e reading-order renews it
     await mailbox.waitFor(applicant.email, ({ subject }) => subject.includes('receipt'));
     await hear(office.page, 'record', pageAddress('application', { id: data._id }), async () => {
       await office.page.locator('main ol li').first().waitFor();
-      await office.page.locator('main [role=tabpanel] img').waitFor();
+      await office.page.locator('main [role=tabpanel] canvas').waitFor();
     });
 
     const staff = await ReviewerByHttp.logIn(urls.portal);

@@ -35,7 +35,7 @@ const actions = async () => {
     .find({ 'object.kind': 'readySentence' })
     .sort({ at: -1 })
     .toArray();
-  return found.map((row) => [row['action'], row['before'], row['after']]);
+  return found.map((row): unknown[] => [row['action'], row['before'], row['after']]);
 };
 
 describe('ready sentences', () => {

@@ -12,7 +12,7 @@ export interface Point {
 /** By path of the field. */
 export type Points = Readonly<Record<string, Point>>;
 
-export interface FieldComment {
+interface FieldComment {
   readonly field: string;
   readonly text: string;
   /** Id of the ready sentence that the reviewer used as it is. */
