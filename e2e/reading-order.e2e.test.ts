@@ -1,6 +1,6 @@
 /**
- * The ten most used pages read aloud in both languages as in e2e/golden: roles, names, states and their order. A person
- * reads a changed file before it is renewed by `UPDATE_GOLDEN=1 npm test -- e2e reading-order`.
+ * The ten most used pages, and the record that staff decide, read aloud in both languages as in e2e/golden: roles, names, states and
+ * their order. A person reads a changed file before it is renewed by `UPDATE_GOLDEN=1 npm test -- e2e reading-order`.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ import { waitForApprovalMail } from '@portal/dev/testing/mail-lines.ts';
 import type { Page } from 'playwright-core';
 import { languages, readIn, untilStable } from './support/axe.ts';
 import { completeFirstLogIn } from './support/member.ts';
+import { staffLogIn } from './support/console.ts';
 import { setUpJourney } from './support/journey-fixture.ts';
 import { readAloud } from './support/reading-order.ts';
 
@@ -48,7 +49,7 @@ describe('reading order (UPDATE_GOLDEN=1 npm test -- e2e reading-order renews it
     expect(heard).toEqual(golden);
   }
 
-  it('of the pages of visitors, applicants and members is the one that was read', async () => {
+  it('of the pages of visitors, applicants, members and reviewers is the one that was read', async () => {
     const { urls, mailbox } = fixture.system;
     const { page } = await fixture.openVisitor();
     await hear(page, 'home', pages.home.path);
@@ -78,6 +79,14 @@ describe('reading order (UPDATE_GOLDEN=1 npm test -- e2e reading-order renews it
       await page.locator('main input').nth(1).fill(applicant.email);
       await page.locator('main button[type=submit]').first().click();
       await page.locator('.track-steps').waitFor();
+    });
+
+    const office = await fixture.openVisitor('desktop');
+    await staffLogIn(office.page, 'admin');
+    await mailbox.waitFor(applicant.email, ({ subject }) => subject.includes('receipt'));
+    await hear(office.page, 'record', pageAddress('application', { id: data._id }), async () => {
+      await office.page.locator('main ol li').first().waitFor();
+      await office.page.locator('main [role=tabpanel] canvas').waitFor();
     });
 
     const staff = await ReviewerByHttp.logIn(urls.portal);

@@ -51,9 +51,14 @@ describe('a reviewer', () => {
     await dialog.getByLabel('Reference person').check();
     await dialog.getByLabel('Note (optional)').fill('Called the referee');
     await dialog.getByRole('button', { name: 'Final Verify' }).click();
-    await page.getByText(/^Verified by admin on \d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:\d\d$/).waitFor();
-    await page.getByText('Checked: Reference person').waitFor();
-    await page.getByText('Note: Called the referee').waitFor();
+    const verified = page
+      .getByRole('region', { name: 'History' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Application verified' });
+    await verified.getByText(/^\d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:\d\d, admin$/).waitFor();
+    await verified.getByText('Checked: Reference person').waitFor();
+    await verified.getByText('Note: Called the referee').waitFor();
+    expect(await verified.count()).toBe(1);
     await page.keyboard.press('a');
     await page.getByRole('button', { name: 'Upload Documents' }).click();
     await page.getByText('No secretary is known for this prant, so nobody else gets a mail.').waitFor();

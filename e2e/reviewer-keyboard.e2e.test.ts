@@ -163,7 +163,8 @@ describe('a reviewer', () => {
     await yes.click();
     await page.getByText('Application approved').first().waitFor();
     await page.goto(`/admin/applications/${id}`);
-    await page.getByText('E-mail to the state secretary: sent').waitFor();
+    const mail = page.getByRole('listitem').filter({ hasText: 'Approval e-mail to the state secretary' });
+    await mail.getByText('Sent', { exact: true }).waitFor();
   });
 
   it('is asked before typed changes are discarded', async () => {

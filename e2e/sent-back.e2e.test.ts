@@ -30,8 +30,15 @@ describe('an application that is sent back', () => {
     const dialog = office.page.getByRole('dialog', { name: 'Send back for correction' });
     const send = dialog.getByRole('button', { name: 'Send back' });
     expect(await send.isDisabled()).toBe(true);
+    await dialog.getByRole('checkbox', { name: 'Name', exact: true }).check();
     await dialog.getByLabel('Comment: Name').fill('Please write your name as it is on the licence.');
+    const photo = dialog.getByRole('group', { name: 'Photo', exact: true });
+    await photo.getByRole('checkbox', { name: 'Other' }).check();
     await dialog.getByLabel('Comment: Photo').fill('Your face is too dark. Please send another photo.');
+    const preview = dialog.getByRole('region', { name: 'The e-mail to the applicant' });
+    await preview.getByText('please correct your application').waitFor();
+    await preview.getByRole('listitem').getByText('Your face is too dark.').waitFor();
+    await dialog.getByRole('tab', { name: 'Licence' }).click();
     await dialog.getByText('The applicant may correct 2 points').waitFor();
     expect(await axeFindings(office.page, 'send back', ['phone', 'desktop'])).toEqual([]);
     await send.click();

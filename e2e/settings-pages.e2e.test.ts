@@ -51,7 +51,7 @@ describe('the settings pages', () => {
     expect(await kit.getByRole('listitem').count()).toBe(9);
     expect(await page.getByRole('button', { name: /upload|replace/i }).count()).toBe(0);
     await unfoldMenu(page);
-    for (const name of ['Public Pages', 'Branding', 'Fees']) {
+    for (const name of ['Public Pages', 'Branding', 'Fees', 'Ready Sentences']) {
       expect(await page.getByRole('link', { name, exact: true }).count()).toBe(0);
     }
     for (const address of ['/admin/settings/pages', '/admin/settings/branding', '/admin/settings/prices']) {
@@ -85,7 +85,7 @@ describe('the settings pages', () => {
     await visitor.page.goto('/');
     await visitor.page.getByRole('banner').getByText('Doctors of India').waitFor();
     const found: string[] = [];
-    for (const address of ['branding', 'pages', 'prices']) {
+    for (const address of ['branding', 'pages', 'prices', 'sentences']) {
       found.push(...(await pageProblems(page, `/admin/settings/${address}`)));
     }
     expect(found).toEqual([]);

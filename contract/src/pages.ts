@@ -85,6 +85,7 @@ export const pages = {
   staffUsers: consolePage('/admin/settings/staff'),
   referenceLists: consolePage('/admin/settings/reference'),
   publicPages: consolePage('/admin/settings/pages'),
+  readySentences: consolePage('/admin/settings/sentences'),
   prices: consolePage('/admin/settings/prices'),
   branding: consolePage('/admin/settings/branding'),
   system: consolePage('/admin/settings/system'),

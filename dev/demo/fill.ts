@@ -143,7 +143,7 @@ async function processPerson(context: DemoContext, person: DemoPerson, index: nu
   if (goal === 'disputed') await context.provider.dispute(payment.razorpay_payment_id, context.portal);
   if (goal === 'refunded') await context.superAdmin.refund(data._id, 'Paid twice by mistake.');
   if (reaches(goal, 'verified')) await context.staff.verify(data._id);
-  if (goal === 'rejected') await context.staff.reject(data._id, 'The licence could not be confirmed.');
+  if (goal === 'rejected') await context.staff.reject(data._id);
   if (!reaches(goal, 'member')) return [];
   const runId = await context.staff.renderDocuments(data._id);
   await context.staff.waitForDocuments(runId, UNLIMITED_MS);

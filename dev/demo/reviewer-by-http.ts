@@ -60,10 +60,14 @@ export class ReviewerByHttp {
     await this.call(calls.deleteApplicationByPost, { params: { id }, body: { reason } });
   }
 
-  async reject(id: string, reason: string): Promise<void> {
-    const { data } = await this.call(calls.getApplication, { params: { id } });
-    const { updatedAt } = data;
-    await this.call(calls.rejectApplication, { params: { id }, body: { updatedAt, reason } });
+  /** Rejects an application with the first ready sentence of the office. */
+  async reject(id: string): Promise<void> {
+    const { data: sentences } = await this.call(calls.listReadySentences);
+    const sentence = sentences.find(({ kind }) => kind === 'reject');
+    if (sentence === undefined) throw new Error('There is no ready sentence');
+    const { updatedAt } = (await this.call(calls.getApplication, { params: { id } })).data;
+    const body = { updatedAt, reason: sentence.en, sentence: sentence.id };
+    await this.call(calls.rejectApplication, { params: { id }, body });
   }
 
   /** Refunds the whole fee through the provider. */

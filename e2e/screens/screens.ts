@@ -162,6 +162,7 @@ export function allScreens(): Screen[] {
     screenOf('staff', 'staffUsers'),
     screenOf('staff', 'referenceLists'),
     screenOf('staff', 'publicPages'),
+    screenOf('staff', 'readySentences'),
     screenOf('staff', 'prices'),
     {
       name: 'prices-new',

@@ -8,6 +8,7 @@ import { emptyDatabase } from '../platform/testing/test-config.js';
 import { registerSchemas } from './testing/register-schemas.js';
 import { refundsDue } from './0002-refunds-due.js';
 import { personKeys } from './0004-person-keys.js';
+import { readySentences } from './0008-ready-sentences.js';
 import { migrations } from './migrations.js';
 
 /** A portal of migration 1 with its demonstration, as EJSON by collection. It is never written again: upgrades begin there. */
@@ -128,5 +129,19 @@ it('migration 4 takes leading zeros off the keys of persons, except where two me
   ]);
   expect(await db.collection('applications').findOne({ appId: 'keys' })).toMatchObject({
     personKeys: ['life|51|1990-05-17', 'life|52|1990-05-17'],
+  });
+});
+
+it('migration 8 writes the first sentences of the office once, and leaves those that it changed', async () => {
+  const { db } = connection;
+  if (db === undefined) throw new Error('MongoDB is not connected');
+  const sentences = db.collection('ready_sentences');
+  await readySentences.up(db);
+  await sentences.updateOne({ kind: 'reject', place: 3 }, { $set: { en: 'You are a member.' } });
+  await readySentences.up(db);
+  expect(await sentences.countDocuments()).toBe(10);
+  expect(await sentences.findOne({ kind: 'reject', place: 3 })).toMatchObject({
+    en: 'You are a member.',
+    hi: 'आप पहले से सदस्य हैं।',
   });
 });

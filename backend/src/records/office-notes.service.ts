@@ -46,6 +46,7 @@ export class OfficeNotesReader {
     const guardian = guardianNote(application);
     const missing = missingOf(application);
     return {
+      language: application.language,
       secretary,
       ...entry,
       ...(guardian === undefined ? {} : { guardian }),

@@ -37,6 +37,15 @@ import {
 } from './reference/reference.schema.js';
 import { PlaceMatcher } from './reference/place-matcher.service.js';
 import { ReferenceService } from './reference/reference.service.js';
+import { ReadySentencesController } from './ready-sentences/ready-sentences.controller.js';
+import { ReadySentencesRepository } from './ready-sentences/ready-sentences.repository.js';
+import {
+  READY_SENTENCE_MODEL,
+  readySentenceSchema,
+  SENTENCE_USE_MODEL,
+  sentenceUseSchema,
+} from './ready-sentences/ready-sentences.schema.js';
+import { ReadySentences } from './ready-sentences/ready-sentences.service.js';
 import { SitePagesAdminController } from './site-pages/site-pages.admin.controller.js';
 import { SitePagesController } from './site-pages/site-pages.controller.js';
 import { SitePagesRepository } from './site-pages/site-pages.repository.js';
@@ -65,6 +74,8 @@ import { SenderMailboxService } from './mailbox/sender-mailbox.service.js';
       { name: REFERENCE_MODEL, schema: referenceSchema },
       { name: REFERENCE_VERSION_MODEL, schema: referenceVersionSchema },
       { name: QUEUED_NAME_MODEL, schema: queuedNameSchema },
+      { name: READY_SENTENCE_MODEL, schema: readySentenceSchema },
+      { name: SENTENCE_USE_MODEL, schema: sentenceUseSchema },
       { name: SITE_PAGE_MODEL, schema: sitePageSchema },
       { name: FEEDBACK_MODEL, schema: feedbackSchema },
       { name: MAILBOX_MODEL, schema: mailboxSchema },
@@ -79,6 +90,7 @@ import { SenderMailboxService } from './mailbox/sender-mailbox.service.js';
     PriceVersionsController,
     ReferenceController,
     ReferenceAdminController,
+    ReadySentencesController,
     SitePagesController,
     SitePagesAdminController,
     FeedbackController,
@@ -104,6 +116,8 @@ import { SenderMailboxService } from './mailbox/sender-mailbox.service.js';
     ReferenceFiles,
     QueuedNamesRepository,
     NameQueue,
+    ReadySentences,
+    ReadySentencesRepository,
     SitePagesService,
     SitePagesRepository,
     FeedbackService,
@@ -121,6 +135,7 @@ import { SenderMailboxService } from './mailbox/sender-mailbox.service.js';
     ReferenceService,
     PlaceMatcher,
     NameQueue,
+    ReadySentences,
     SitePagesService,
     FeedbackService,
     MailboxService,

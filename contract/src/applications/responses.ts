@@ -95,6 +95,8 @@ export interface DecisionView {
 
 /** Internal notes on an application; for staff only. */
 export interface OfficeNotes {
+  /** of the mails to the applicant */
+  language: Language;
   /** of the latest verification; `by` is the user name, absent for a deleted user */
   verification?: {
     at: string;

@@ -209,12 +209,19 @@ export class ConfirmSelectionDto {
   count = 0;
 }
 
+/** Id of the ready sentence that was used as it is, which counts its use; an unknown one counts nothing. */
+const SentenceId = (): PropertyDecorator =>
+  applyDecorators(IsMongoId({ message: 'request.invalid' }), IsOptional());
+
 /** `POST /api/reject_app/{id}`, `/api/cannot_verify/{id}` and `/api/cancel_app/{id}`. */
 export class DecisionDto {
   /** Text for the applicant, if a mail is sent. First, so that a missing reason is named before anything else. */
   @VisibleLine()
   @RequiredText('decision.reason', reasonMost)
   reason = '';
+
+  @SentenceId()
+  sentence?: string;
 
   /** ISO 8601, version of the record that the reviewer saw; without it any version is decided. */
   @IsISO8601({ strict: true }, { message: 'request.invalid' })
@@ -270,6 +277,9 @@ export class FieldCommentDto {
   @VisibleLine()
   @RequiredText('sendBack.comment', commentMost)
   text = '';
+
+  @SentenceId()
+  sentence?: string;
 }
 
 /** `POST /api/send_back/{id}`. */

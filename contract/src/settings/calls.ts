@@ -4,6 +4,7 @@ import type { UploadStateResponse } from '../applications/responses.js';
 import type { Branding } from './brand.js';
 import type { MsgRow } from '../responses.js';
 import type { Price, PriceVersion } from './prices.js';
+import type { ReadySentence } from './ready-sentences.js';
 import type { SitePage } from './site-page.js';
 
 /** Audit actions, and the kinds of objects that they concern. */
@@ -14,6 +15,9 @@ export const settingsAudit = {
     'prices.add',
     'prices.withdraw',
     'sitePage.change',
+    'readySentence.create',
+    'readySentence.change',
+    'readySentence.remove',
     'reference.create',
     'reference.change',
     'reference.remove',
@@ -28,7 +32,17 @@ export const settingsAudit = {
     'mailbox.recovered',
     'mailbox.removed',
   ],
-  kinds: ['branding', 'kit', 'prices', 'sitePage', 'referenceItem', 'referenceList', 'queuedName', 'mailbox'],
+  kinds: [
+    'branding',
+    'kit',
+    'prices',
+    'sitePage',
+    'readySentence',
+    'referenceItem',
+    'referenceList',
+    'queuedName',
+    'mailbox',
+  ],
 } as const;
 
 /** Jobs of the worker that send no mail. */
@@ -203,6 +217,42 @@ export const settingsCalls = {
     source: 'new',
     body: 'ChangeSitePageDto',
     response: json<{ data: SitePage }>(),
+  }),
+  // The office's sentences for send-backs and rejections (docs/rules/states.md).
+  listReadySentences: endpoint({
+    method: 'GET',
+    path: '/api/admin/ready_sentences',
+    access: { staff: 'applications.read' },
+    limit: 'staff',
+    source: 'new',
+    response: json<{ data: ReadySentence[] }>(),
+  }),
+  createReadySentence: endpoint({
+    method: 'POST',
+    path: '/api/admin/ready_sentences',
+    access: { staff: 'branding.edit' },
+    limit: 'staff',
+    source: 'new',
+    body: 'CreateReadySentenceDto',
+    response: json<{ data: ReadySentence }>(),
+  }),
+  changeReadySentence: endpoint({
+    method: 'PUT',
+    path: '/api/admin/ready_sentences/:id',
+    access: { staff: 'branding.edit' },
+    limit: 'staff',
+    source: 'new',
+    body: 'ChangeReadySentenceDto',
+    response: json<{ data: ReadySentence }>(),
+  }),
+  /** Removes its count as well; decisions keep their words. */
+  deleteReadySentence: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/ready_sentences/:id',
+    access: { staff: 'branding.edit' },
+    limit: 'staff',
+    source: 'new',
+    response: json<MsgRow>(),
   }),
   // The sender mailbox: its password is never returned (SEC-51).
   getMailbox: endpoint({

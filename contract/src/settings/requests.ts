@@ -38,6 +38,7 @@ import {
   leastContrastOf,
 } from './brand.js';
 import { maxAmount, maxLines, type Plan, plans } from './prices.js';
+import { maxSentenceCharacters, type SentenceKind, sentenceKinds } from './ready-sentences.js';
 import { maxSitePageCharacters } from './site-page.js';
 import { type Language, languages } from '../enums.js';
 
@@ -327,4 +328,29 @@ export class FeedbackDto {
 
   @IsIn(languages, { message: 'request.type' })
   language: Language = 'en';
+}
+
+/** A sentence in both languages. */
+export class ReadySentenceDto {
+  @VisibleLine()
+  @RequiredText('readySentence.text', maxSentenceCharacters)
+  en = '';
+
+  @VisibleLine()
+  @RequiredText('readySentence.text', maxSentenceCharacters)
+  hi = '';
+}
+
+/** `POST /api/admin/ready_sentences`. */
+export class CreateReadySentenceDto extends ReadySentenceDto {
+  @OneOf(sentenceKinds, 'readySentence.kind')
+  kind: SentenceKind = 'sendBack';
+}
+
+/** `PUT /api/admin/ready_sentences/{id}`. */
+export class ChangeReadySentenceDto extends ReadySentenceDto {
+  /** Of the sentence that was read; 409 when it has changed since. */
+  @IsISO8601({ strict: true }, { message: 'request.type' })
+  @IsString({ message: 'request.type' })
+  updatedAt = '';
 }

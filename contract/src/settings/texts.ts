@@ -101,6 +101,19 @@ export const settingsOfficeTexts = {
     en: 'The text must be 15,000 characters or fewer in each language.',
     hi: 'हर भाषा में पाठ 15,000 अक्षरों से लंबा न हो।',
   },
+  // Texts about the office's sentences for applicants (docs/rules/states.md).
+  'readySentence.text': { en: 'Write the sentence.', hi: 'वाक्य लिखें।' },
+  'readySentence.kind': { en: 'Choose what the sentence is for.', hi: 'चुनें कि वाक्य किसके लिए है।' },
+  'readySentence.twice': { en: 'This sentence is already there.', hi: 'यह वाक्य पहले से है।' },
+  'readySentence.most': {
+    en: 'There are already 30 sentences of this kind. Remove one first.',
+    hi: 'इस तरह के 30 वाक्य पहले से हैं। पहले कोई एक हटाएँ।',
+  },
+  'readySentence.stale': {
+    en: 'Somebody else has changed this sentence. Load the page again.',
+    hi: 'किसी और ने यह वाक्य बदल दिया है। पेज फिर से लोड करें।',
+  },
+  'readySentence.removed': { en: 'The sentence has been removed.', hi: 'वाक्य हटा दिया गया है।' },
   'sitePage.stale': {
     en: 'Somebody else has changed this page since you opened it. Copy your text, load the page again and repeat your change.',
     hi: 'आपके खोलने के बाद किसी और ने यह पेज बदल दिया है। अपना पाठ कॉपी कर लें, पेज फिर लोड करें और बदलाव दोहराएँ।',

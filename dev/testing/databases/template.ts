@@ -14,8 +14,8 @@ export type Template = ReadonlyMap<string, CollectionTemplate>;
 /** Starts a portal on an empty database and stops it. */
 export type FirstStart = (uri: string) => Promise<void>;
 
-/** Collections that the first start fills: applied migrations and the 1,200 entries of the reference lists. */
-const seededCollections = new Set(['migrations', 'reference_items', 'reference_version']);
+/** Collections that the first start fills: applied migrations, ready sentences and the 1,200 entries of the reference lists. */
+const seededCollections = new Set(['migrations', 'ready_sentences', 'reference_items', 'reference_version']);
 const emptyHash = createHash('md5').digest('hex');
 
 /** Returns a name with a hash of the sources, because kept servers still have the template of an earlier run. */

@@ -28,6 +28,7 @@ import { noticeSamples } from './samples.notices.js';
 import { numberSamples } from './samples.numbers.js';
 import { portalStartSamples } from './samples.portal-start.js';
 import { priceSamples } from './samples.prices.js';
+import { readySentenceSamples } from './samples.ready-sentences.js';
 import { referenceSamples } from './samples.reference.js';
 import { sessionSamples } from './samples.sessions.js';
 import { staffSamples } from './samples.staff.js';
@@ -47,6 +48,7 @@ const samples: Samples = {
   ...memberSamples,
   ...memberListSamples,
   ...staffSamples,
+  ...readySentenceSamples,
   ...referenceSamples,
   ...mailboxSamples,
   ...numberSamples,

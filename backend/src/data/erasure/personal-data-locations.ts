@@ -200,6 +200,8 @@ export const retainedCollections: Readonly<Record<string, string>> = {
   notices: 'notices to all members or a group',
   prices: 'prices',
   site_pages: 'texts of the public pages',
+  ready_sentences: 'sentences of the office for any applicant',
+  ready_sentence_uses: 'counts',
   reference_items: 'lists of the form',
   reference_version: 'lists of the form',
   staff_users: 'the staff',

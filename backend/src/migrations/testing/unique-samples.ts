@@ -26,6 +26,20 @@ export const uniqueSamples: readonly UniqueSample[] = [
     beside: { claim: { reference: 'UTIB25001234' }, ...other('appId', 'number') },
   },
   {
+    collection: 'ready_sentences',
+    index: 'kind_1_place_1',
+    first: { kind: 'reject', place: 29, en: 'One.' },
+    clash: { kind: 'reject', place: 29, en: 'Two.' },
+    beside: { kind: 'sendBack', place: 29, en: 'One.' },
+  },
+  {
+    collection: 'ready_sentences',
+    index: 'kind_1_en_1',
+    first: { kind: 'reject', place: 28, en: 'One.' },
+    clash: { kind: 'reject', place: 29, en: 'One.' },
+    beside: { kind: 'sendBack', place: 28, en: 'One.' },
+  },
+  {
     collection: 'drafts',
     index: 'links.tokenHash_1',
     first: { links: [{ tokenHash: 'one' }, { tokenHash: 'two' }], ...other('appId') },

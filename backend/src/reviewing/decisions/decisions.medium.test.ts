@@ -237,3 +237,35 @@ describe('the history of an application', () => {
     expect((await historyOf('0'.repeat(24), 'Admin')).status).toBe(404);
   });
 });
+
+describe('a ready sentence', () => {
+  const used = async () => {
+    const { body } = await fixture.as('Admin').get('/api/admin/ready_sentences');
+    const sentences = body['data'] as { id: string; kind: string; used: number }[];
+    return sentences.find(({ kind }) => kind === 'cannotVerify') ?? { id: '', used: Number.NaN };
+  };
+
+  it('is counted once by a decision that names it, also when its answer was lost; without it nothing is', async () => {
+    const before = await used();
+    const id = await inState('paid');
+    const { updatedAt } = await fixture.detail(id);
+    for (let time = 0; time < 2; time += 1) {
+      expect((await decide('cannot_verify', id, { updatedAt, sentence: before.id })).status).toBe(200);
+    }
+    expect((await decide('cannot_verify', await inState('paid'))).status).toBe(200);
+    expect((await used()).used).toBe(before.used + 1);
+  });
+
+  it('is not counted by a decision that fails, nor by one of another kind; one that was removed is no error', async () => {
+    const before = await used();
+    const rejected = await decide('reject_app', await inState('submitted'), { sentence: before.id });
+    expect(rejected.status).toBe(409);
+    const other = await decide('reject_app', await inState('verified'), { sentence: before.id });
+    expect(other.status).toBe(200);
+    const gone = await decide('cannot_verify', await inState('paid'), { sentence: 'a'.repeat(24) });
+    expect(gone.status).toBe(200);
+    expect((await used()).used).toBe(before.used);
+    const wrong = await decide('cannot_verify', await inState('paid'), { sentence: 'none' });
+    expect(wrong).toMatchObject({ status: 422, body: { key: 'request.invalid' } });
+  });
+});

@@ -13,6 +13,7 @@ import { Clock } from '../../platform/clock.js';
 import { conflict } from '../../platform/http/wire-error.js';
 import type { Actor } from '../../platform/mongo/actor.js';
 import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
+import { ReadySentences } from '../../settings/ready-sentences/ready-sentences.service.js';
 import { mailCannotVerify, mailRejected } from './decisions.jobs.js';
 
 /** Mail of each decision; a cancelled application was never paid, so its applicant gets none. */
@@ -26,6 +27,7 @@ export class DecisionsService {
     private readonly approvals: ApprovalRuns,
     private readonly money: PaymentActivity,
     private readonly refundsDue: RefundsDue,
+    private readonly sentences: ReadySentences,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -40,7 +42,7 @@ export class DecisionsService {
     actor: Actor,
     id: string,
     event: keyof typeof mails,
-    { updatedAt, reason }: DecisionDto,
+    { updatedAt, reason, sentence }: DecisionDto,
   ): Promise<MsgRow> {
     await this.unitOfWork.run(actor, async (tx) => {
       const application = await this.applications.decidable(id, tx);
@@ -59,6 +61,7 @@ export class DecisionsService {
       });
       await this.approvals.abandon(tx, id);
       if (event === 'reject') await this.refundsDue.raise(tx, application);
+      if (event !== 'cancel') await this.sentences.countUse(tx, event, [sentence]);
       const mail = mails[event];
       if (mail !== undefined) tx.effect(mail, { applicationId: id, index: decisions.length });
     });

@@ -12,6 +12,7 @@ import { Clock } from '../../platform/clock.js';
 import { type FieldError, fieldError, unprocessable } from '../../platform/http/wire-error.js';
 import type { Actor } from '../../platform/mongo/actor.js';
 import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
+import { ReadySentences } from '../../settings/ready-sentences/ready-sentences.service.js';
 import { mailSentBack } from './send-backs.jobs.js';
 
 /** Sends an application back to its applicant, with comments (docs/rules/states.md). */
@@ -20,6 +21,7 @@ export class SendBackService {
   constructor(
     private readonly applications: ApplicationStore,
     private readonly approvals: ApprovalRuns,
+    private readonly sentences: ReadySentences,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -46,6 +48,11 @@ export class SendBackService {
         sendBacks: [...sendBacks, { round, comments: own, at, by }],
       });
       await this.approvals.abandon(tx, id);
+      await this.sentences.countUse(
+        tx,
+        'sendBack',
+        comments.map(({ sentence }) => sentence),
+      );
       tx.effect(mailSentBack, { applicationId: id, round });
     });
     return { status: 200, msg: textOf('sendBack.done') };

@@ -43,6 +43,30 @@ describe('send_back', () => {
     expect(row?.['after']).toEqual({ state: 'returned', fields: ['applicants.0.name'] });
   });
 
+  it('counts each ready sentence that a comment names, and stores the comment without its id', async () => {
+    const staff = office.fixture.as('Employee');
+    const sentences = async () => {
+      const { body } = await staff.get('/api/admin/ready_sentences');
+      return (body['data'] as { id: string; kind: string; en: string; used: number }[]).filter(
+        ({ kind }) => kind === 'sendBack',
+      );
+    };
+    const [one, two] = await sentences();
+    const id = await inState('paid');
+    const answer = await staff.post(`/api/send_back/${id}`, {
+      comments: [
+        { field: 'applicants.0.name', text: one?.en, sentence: one?.id },
+        { field: 'applicants.0.regno', text: 'Something else.' },
+        { field: 'prant', text: one?.en, sentence: one?.id },
+      ],
+    });
+    expect(answer.status).toBe(200);
+    const after = await sentences();
+    expect(after.map(({ used }) => used).slice(0, 2)).toEqual([(one?.used ?? 0) + 2, two?.used]);
+    const stored = await office.fixture.stored(id);
+    expect(JSON.stringify(stored?.['sendBacks'])).not.toContain(String(one?.id));
+  });
+
   // Copied from the table in docs/rules/states.md.
   const from = ['submitted', 'paid', 'verified', 'verification_failed'];
   it.each(applicationStates.filter((state) => state !== 'draft'))('from %s is as declared', async (state) => {

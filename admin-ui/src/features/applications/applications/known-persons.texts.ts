@@ -3,6 +3,10 @@ import type { MemberState } from '@portal/contract/members/responses';
 import type { Text, Texts } from '@portal/contract/text';
 
 export const texts = {
+  'known.count': {
+    en: '%{smart_count} related record |||| %{smart_count} related records',
+    hi: '%{smart_count} जुड़ा रिकॉर्ड |||| %{smart_count} जुड़े रिकॉर्ड',
+  },
   'known.title': { en: 'Already known', hi: 'पहले से दर्ज जानकारी' },
   'known.member': { en: 'Already a member', hi: 'पहले से सदस्य' },
   'known.student': { en: 'Student member', hi: 'विद्यार्थी सदस्य' },

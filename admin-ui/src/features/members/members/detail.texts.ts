@@ -20,7 +20,6 @@ export const texts = {
     en: 'Validity, documents and history could not be loaded.',
     hi: 'वैधता, दस्तावेज़ और इतिहास लोड नहीं हो सके।',
   },
-  'section.actions': { en: 'Record', hi: 'रिकॉर्ड' },
   'section.membership': { en: 'Membership and log-in', hi: 'सदस्यता और लॉगिन' },
   'field.number': { en: 'Membership ID', hi: 'सदस्यता संख्या' },
   'field.aliases': { en: 'Former numbers', hi: 'पुरानी संख्याएँ' },

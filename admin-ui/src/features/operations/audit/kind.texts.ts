@@ -18,6 +18,7 @@ export const texts = {
   'kind.branding': { en: 'Branding', hi: 'संगठन की पहचान' },
   'kind.notice': { en: 'Notice', hi: 'सूचना' },
   'kind.kit': { en: 'Member kit', hi: 'सदस्य किट' },
+  'kind.readySentence': { en: 'Ready sentence', hi: 'तैयार वाक्य' },
   'kind.sitePage': { en: 'Public page', hi: 'सार्वजनिक पेज' },
   'kind.mailRun': { en: 'E-mail to many', hi: 'सामूहिक ई-मेल' },
   'kind.mailbox': { en: 'Sender mailbox', hi: 'प्रेषक मेलबॉक्स' },

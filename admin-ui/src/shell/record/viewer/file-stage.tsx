@@ -17,12 +17,12 @@ interface Props {
   renew: () => void;
   isFull: boolean;
   toggleFull: () => void;
-  /** Whether there is room for a tall picture. */
-  isTall?: boolean;
+  /** CSS height on a wide screen. */
+  height?: string;
 }
 
 /** One file with its tools. A file that fails to load is retried once with a fresh address before the error is shown. */
-export function FileStage({ file, renew, isFull, toggleFull, isTall = false }: Props) {
+export function FileStage({ file, renew, isFull, toggleFull, height = '440px' }: Props) {
   const translate = useTranslate();
   const [view, step] = useView();
   const [failedAddress, setFailedAddress] = useState('');
@@ -38,7 +38,7 @@ export function FileStage({ file, renew, isFull, toggleFull, isTall = false }: P
   };
   if (!file.address) {
     return (
-      <Stage isFull={isFull} isTall={isTall}>
+      <Stage isFull={isFull} height={height}>
         <Typography color="text.secondary" sx={{ m: 'auto' }}>
           {translate('record.file.missing')}
         </Typography>
@@ -47,7 +47,7 @@ export function FileStage({ file, renew, isFull, toggleFull, isTall = false }: P
   }
   if (file.address === failedAddress) {
     return (
-      <Stage isFull={isFull} isTall={isTall}>
+      <Stage isFull={isFull} height={height}>
         <Box role="alert" sx={{ m: 'auto', textAlign: 'center' }}>
           <Typography sx={{ mb: 1.5 }}>{translate('record.viewer.failed')}</Typography>
           <Button variant="outlined" onClick={renew}>
@@ -61,7 +61,7 @@ export function FileStage({ file, renew, isFull, toggleFull, isTall = false }: P
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: isFull ? '100vh' : 'auto' }}>
       <ViewTools view={view} step={step} isFull={isFull} toggleFull={toggleFull} />
-      <Stage isFull={isFull} isTall={isTall} label={`${name}. ${translate('record.viewer.stage')}`}>
+      <Stage isFull={isFull} height={height} label={`${name}. ${translate('record.viewer.stage')}`}>
         {file.isPdf ? (
           <Suspense fallback={<LoadingIndicator />}>
             <PdfView {...shown} />
@@ -76,18 +76,18 @@ export function FileStage({ file, renew, isFull, toggleFull, isTall = false }: P
 
 interface StageProps {
   isFull: boolean;
-  isTall: boolean;
+  height: string;
   label?: string;
   children: ReactNode;
 }
 
 /** Scrollable area, reachable and scrollable by keyboard. */
-function Stage({ isFull, isTall, label, children }: StageProps) {
+function Stage({ isFull, height, label, children }: StageProps) {
   return (
     <Box
       {...(label ? { tabIndex: 0, role: 'region', 'aria-label': label } : {})}
       sx={{
-        ...(isFull ? { flex: 1, minHeight: 0 } : { height: { xs: 320, sm: isTall ? '70vh' : 440 } }),
+        ...(isFull ? { flex: 1, minHeight: 0 } : { height: { xs: 320, sm: height } }),
         overflow: 'auto',
         display: 'flex',
         p: 1.5,

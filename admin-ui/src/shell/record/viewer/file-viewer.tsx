@@ -1,4 +1,4 @@
-import { Box, Dialog, Tab, Tabs } from '@mui/material';
+import { Box, Dialog, Tab, Tabs, type Theme, useMediaQuery } from '@mui/material';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useShortcuts } from '../../console/shortcuts.ts';
@@ -6,6 +6,9 @@ import { Panel } from '../detail/section.tsx';
 import type { ApplicationFile } from './application-files.ts';
 import { FileStage } from './file-stage.tsx';
 import { PersonChoice } from './person-choice.tsx';
+
+/** Height of the current file below the bar of a record, so that it ends with the window. */
+const boardHeight = 'max(340px, calc(100vh - 330px))';
 
 /** Age in ms up to which a signed address is used for a file that was not loaded yet; it is valid for 5 minutes. */
 const addressLife = 4 * 60_000;
@@ -18,17 +21,46 @@ interface Props {
   title: string;
   /** Shortcut that shows the next file. */
   nextKey?: string;
-  /** Whether there is room for tall pictures. */
-  isTall?: boolean;
+  /** CSS height of the current file on a wide screen. */
+  height?: string;
+  /** Keeps small pictures of all files in view beside the current one. */
+  isBoard?: boolean;
   /** Content below the current file. */
   below?: (file: ApplicationFile) => ReactNode;
 }
 
-/** Files of an application, one at a time, with zoom, rotation and full screen. */
-export function FileViewer({ files, renew, title, nextKey, isTall = false, below }: Props) {
+/** The picture of a tab: the file itself, or its type where it is no picture. */
+function Picture({ file: { kind, address, isPdf } }: { file: ApplicationFile }) {
+  const height = { profile_image: 200, signature_image: 64 }[kind] ?? 96;
+  const isShown = address !== '' && !isPdf;
+  return (
+    <Box
+      component={isShown ? 'img' : 'span'}
+      {...(isShown ? { src: address, alt: '' } : { 'aria-hidden': true })}
+      sx={{
+        width: { xs: 72, md: '100%' },
+        height: { xs: 72, md: height },
+        objectFit: 'contain',
+        display: 'grid',
+        placeItems: 'center',
+        bgcolor: '#f5f5f4',
+        borderRadius: 1,
+      }}
+    >
+      {isShown ? undefined : isPdf ? 'PDF' : '–'}
+    </Box>
+  );
+}
+
+/** Files of an application, the current one with zoom, rotation and full screen. */
+export function FileViewer({ files, renew, title, nextKey, height, isBoard = false, below }: Props) {
   const translate = useTranslate();
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const isColumn = isBoard && isWide;
   const base = useId();
-  const [chosen, setChosen] = useState(files[0]?.id);
+  const [chosen, setChosen] = useState(
+    () => (isBoard ? files.find(({ kind }) => kind === 'cert_image') : files[0])?.id,
+  );
   const [isFull, setFull] = useState(false);
   const at = Math.max(
     files.findIndex(({ id }) => id === chosen),
@@ -53,7 +85,10 @@ export function FileViewer({ files, renew, title, nextKey, isTall = false, below
     setFull(!isFull);
   };
   const next = () => choose(files[(at + 1) % files.length]?.id);
-  useShortcuts(nextKey ? [{ key: nextKey, label: translate('record.keys.document'), run: next }] : []);
+  useShortcuts([
+    ...(nextKey ? [{ key: nextKey, label: translate('record.keys.document'), run: next }] : []),
+    ...(isBoard ? [{ key: 'z', label: translate('record.viewer.full'), run: toggleFull }] : []),
+  ]);
   if (!file) return null;
 
   const people = files.filter(
@@ -72,37 +107,41 @@ export function FileViewer({ files, renew, title, nextKey, isTall = false, below
       renew={renew}
       isFull={isFull}
       toggleFull={toggleFull}
-      isTall={isTall}
+      height={height ?? (isBoard ? boardHeight : '440px')}
     />
   );
   return (
-    <Panel title={translate(title)}>
-      <Box sx={{ px: 2, pt: people.length > 1 ? 1.5 : 0 }}>
+    <Panel title={translate(title)} isTitleHidden={isBoard}>
+      <Box sx={{ px: 2, pt: people.length > 1 ? 1 : 0 }}>
         <PersonChoice people={people} chosen={file.person} choose={choosePerson} />
       </Box>
-      <Tabs
-        value={file.id}
-        onChange={(_event, id: string) => choose(id)}
-        variant="fullWidth"
-        aria-label={translate(title)}
-        sx={{ borderBottom: 1, borderColor: 'divider' }}
-      >
-        {files
-          .filter(({ person }) => person === file.person)
-          .map(({ id, label }) => (
-            <Tab
-              key={id}
-              value={id}
-              id={`${base}${id}`}
-              aria-controls={`${base}panel`}
-              label={translate(label)}
-              sx={{ minWidth: 0 }}
-            />
-          ))}
-      </Tabs>
-      <Box role="tabpanel" id={`${base}panel`} aria-labelledby={`${base}${file.id}`}>
-        {isFull ? null : stage}
-        {below?.(file)}
+      <Box sx={{ display: 'grid', gridTemplateColumns: `${isColumn ? '184px ' : ''}minmax(0, 1fr)` }}>
+        <Tabs
+          value={file.id}
+          onChange={(_event, id: string) => choose(id)}
+          variant={isColumn ? 'standard' : 'fullWidth'}
+          orientation={isColumn ? 'vertical' : 'horizontal'}
+          aria-label={translate(title)}
+          sx={{ [isColumn ? 'borderRight' : 'borderBottom']: 1, borderColor: 'divider' }}
+        >
+          {files
+            .filter(({ person }) => person === file.person)
+            .map((one) => (
+              <Tab
+                key={one.id}
+                value={one.id}
+                id={`${base}${one.id}`}
+                aria-controls={`${base}panel`}
+                label={translate(one.label)}
+                icon={isBoard ? <Picture file={one} /> : ''}
+                sx={{ minWidth: 0, maxWidth: 'none', p: isBoard ? 1 : undefined }}
+              />
+            ))}
+        </Tabs>
+        <Box role="tabpanel" id={`${base}panel`} aria-labelledby={`${base}${file.id}`} sx={{ minWidth: 0 }}>
+          {isFull ? null : stage}
+          {below?.(file)}
+        </Box>
       </Box>
       <Dialog
         fullScreen

@@ -163,7 +163,7 @@ function RenderedDocuments({ application, run, renew }: RenderedProps) {
           smart_count: run.numbers?.length ?? 0,
         })}
       </Typography>
-      <FileViewer files={files} title="applications.approve.documents" renew={renew} isTall />
+      <FileViewer files={files} title="applications.approve.documents" renew={renew} height="70vh" />
     </Stack>
   );
 }

@@ -63,7 +63,7 @@ export function useApproval(application: ApplicationView, run: RunView | undefin
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const isUnderWay = useRef(false);
-  const openNext = useNextApplication(application);
+  const { open: openNext } = useNextApplication(application);
   const [opensNext] = useOpenNextSetting();
   const { _id: id } = application;
   const { mutate, variables, error, isPending, reset } = useMutation({

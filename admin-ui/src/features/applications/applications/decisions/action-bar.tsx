@@ -1,16 +1,15 @@
-import { Box } from '@mui/material';
+import { Typography } from '@mui/material';
 import type { ApplicationView } from '@portal/contract/applications/responses';
+import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { Panel } from '../../../../shell/record/detail/section.tsx';
 import { useEditing } from '../../../../shell/record/edit/editing.ts';
-import { EditProblems } from '../../../../shell/record/edit/problem-summary.tsx';
-import { VerifiedLabel } from '../../../../shell/record/labels.tsx';
 import { useStaffUser } from '../../../../shell/session/session.ts';
 import { applicationActions } from './application-actions.tsx';
 
-/** The actions that the user may take on an application in its current state. */
+/** The actions that the user may take on an application in its current state; each reason for a disabled one is shown once. */
 export function ActionBar({ application }: { application: ApplicationView }) {
   const translate = useTranslate();
+  const id = useId();
   const { permissions } = useStaffUser();
   const { isOn: isEditing } = useEditing();
   const shown = applicationActions.flatMap((action) => {
@@ -18,16 +17,30 @@ export function ActionBar({ application }: { application: ApplicationView }) {
     if (state === 'absent') return [];
     return [{ action, disabledReason: state === 'ready' ? undefined : translate(state.disabledReason) }];
   });
-  const mayVerify = shown.some(({ action }) => action.name === 'verify');
+  const reasons = [...new Set(shown.flatMap(({ disabledReason }) => disabledReason ?? []))];
+  const reasonId = (reason: string) => `${id}${reasons.indexOf(reason)}`;
   return (
-    <Panel title={translate('record.section.actions')}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, p: 2 }}>
-        {shown.map(({ action, disabledReason }) => (
-          <action.Button key={action.name} application={application} disabledReason={disabledReason} />
-        ))}
-        {!mayVerify && <VerifiedLabel isVerified={application.isVerified} />}
-      </Box>
-      <EditProblems />
-    </Panel>
+    <>
+      {shown.map(({ action, disabledReason }) => (
+        <action.Button
+          key={action.name}
+          application={application}
+          disabledReason={disabledReason}
+          reasonId={disabledReason && reasonId(disabledReason)}
+        />
+      ))}
+      {reasons.map((reason) => (
+        <Typography
+          key={reason}
+          id={reasonId(reason)}
+          variant="body2"
+          component="span"
+          color="text.secondary"
+          sx={{ flexShrink: 0 }}
+        >
+          {reason}
+        </Typography>
+      ))}
+    </>
   );
 }

@@ -32,7 +32,7 @@ const destructive = { variant: 'outlined', color: 'error' } as const;
 const approve: ApplicationAction = {
   name: 'approve',
   stateOf: (application, situation) => decisionState('approve', application, situation),
-  Button: ({ application, disabledReason }) => {
+  Button: ({ application, disabledReason, reasonId }) => {
     const translate = useTranslate();
     // An approval that was confirmed before a page reload resumes in the dialog.
     const [isOpen, setOpen] = useState(() => !disabledReason && isApprovalUnderWay(application._id));
@@ -41,7 +41,7 @@ const approve: ApplicationAction = {
     useShortcuts(disabledReason ? [] : [{ key: 'a', label, run: open }]);
     return (
       <>
-        <ActionButton label={label} disabledReason={disabledReason} onClick={open} />
+        <ActionButton label={label} disabledReason={disabledReason} reasonId={reasonId} onClick={open} />
         {!disabledReason && !isOpen && (
           <RunHint
             id={application.runId}

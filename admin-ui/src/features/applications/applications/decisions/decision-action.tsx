@@ -8,13 +8,15 @@ import { lazyComponent } from '../../../../shell/lazy-component.ts';
 import { ActionButton } from '../../../../shell/record/action-button.tsx';
 import { buttonState, type DecisionButton, type Situation } from './button-rules.ts';
 
-/** Whether an action is hidden, enabled, or disabled with a reason (text key) beside it. */
+/** Whether an action is hidden, enabled, or disabled with a reason (text key). */
 type ActionState = 'absent' | 'ready' | { readonly disabledReason: string };
 
 interface ActionProps {
   readonly application: ApplicationView;
-  /** Text beside the disabled button; the button is enabled when undefined. */
+  /** Why the button is disabled; it is enabled when undefined. */
   readonly disabledReason: string | undefined;
+  /** Id of the element that shows the reason. */
+  readonly reasonId: string | undefined;
 }
 
 /** A button of the detail page with the dialog that it opens. */
@@ -68,7 +70,7 @@ export function decisionAction({
   return {
     name,
     stateOf: (application, situation) => decisionState(name, application, situation),
-    Button: ({ application, disabledReason }) => {
+    Button: ({ application, disabledReason, reasonId }) => {
       const translate = useTranslate();
       const [search, setSearch] = useSearchParams();
       const isReady = disabledReason === undefined;
@@ -82,7 +84,13 @@ export function decisionAction({
       useShortcuts(isReady && letter !== undefined ? [{ key: letter, label: text, run: open }] : []);
       return (
         <>
-          <ActionButton label={text} disabledReason={disabledReason} onClick={open} {...buttonProps} />
+          <ActionButton
+            label={text}
+            disabledReason={disabledReason}
+            reasonId={reasonId}
+            onClick={open}
+            {...buttonProps}
+          />
           {isOpen && (
             <Suspense fallback={null}>
               <Dialog application={application} close={() => setOpen(false)} />

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Chip, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, Chip, TextField, Typography } from '@mui/material';
 import { calls } from '@portal/contract/calls';
 import { reasonMost } from '@portal/contract/reviewing/responses';
 import { useState } from 'react';
@@ -8,24 +8,25 @@ import { FullScreen } from '../../../../shell/record/full-screen.tsx';
 import { call } from '../../../../shell/session/call.ts';
 import { rupees } from '../../../../shell/ui/format.ts';
 import type { DecisionDialogProps } from './decision-action.tsx';
+import { BesidePapers, DecisionEffects, OpenNextOption } from './decision-parts.tsx';
+import { languageOf, MailPreview } from './mail-preview.tsx';
+import { sentenceOf } from './send-back-points.ts';
 import { useDecision } from './use-decision.ts';
-import { OpenNextOption, DecisionEffects } from './decision-parts.tsx';
+import { useReadySentences } from './use-ready-sentences.ts';
 
 const decisions = {
-  reject: {
-    submit: calls.rejectApplication,
+  reject: { submit: calls.rejectApplication, color: 'error', mail: 'rejected', commonReasons: [] },
+  cannotVerify: { submit: calls.cannotVerify, color: 'primary', mail: 'cannot-verify', commonReasons: [] },
+  cancel: {
+    submit: calls.cancelApplication,
     color: 'error',
-    commonReasons: ['council', 'others', 'qualification', 'member'],
+    mail: undefined,
+    commonReasons: ['twice', 'asked', 'unpaid'],
   },
-  cannotVerify: {
-    submit: calls.cannotVerify,
-    color: 'primary',
-    commonReasons: ['number', 'referrer', 'college'],
-  },
-  cancel: { submit: calls.cancelApplication, color: 'error', commonReasons: ['twice', 'asked', 'unpaid'] },
   delete: {
     submit: calls.deleteApplicationByPost,
     color: 'error',
+    mail: undefined,
     commonReasons: ['twice', 'asked', 'unpaid'],
   },
 } as const;
@@ -40,19 +41,28 @@ interface Props extends DecisionDialogProps {
 export function DecisionDialog({ application, close, kind }: Props) {
   const translate = useTranslate();
   const wireText = useWireText();
-  const { submit, color, commonReasons } = decisions[kind];
+  const { submit, color, mail, commonReasons } = decisions[kind];
   const text = (key: string, options: object = {}) =>
     translate(`applications.decide.${kind}.${key}`, options);
   const [reason, setReason] = useState('');
+  const language = languageOf(application);
+  const sentences = useReadySentences(kind === 'reject' || kind === 'cannotVerify' ? kind : undefined);
+  const choices = [
+    ...sentences.map((sentence) => sentence[language]),
+    ...commonReasons.map((one) => text(`usual.${one}`)),
+  ];
   const isGiven = reason.trim() !== '';
   const { _id: id, applicants, payment, appFee, runId, updatedAt } = application;
   const names = applicants.map(({ name }) => name).join(' & ');
   const { decide, isPending, problem } = useDecision(application, () =>
-    call(submit, { params: { id }, body: { updatedAt, reason: reason.trim() } }),
+    call(submit, {
+      params: { id },
+      body: { updatedAt, reason: reason.trim(), ...sentenceOf(reason, language, sentences) },
+    }),
   );
   const lines = [
     text('happens'),
-    kind === 'cancel' || kind === 'delete'
+    mail === undefined
       ? translate('applications.decide.noMail')
       : translate('applications.decide.mail', {
           name: applicants[0]?.name ?? '',
@@ -81,7 +91,7 @@ export function DecisionDialog({ application, close, kind }: Props) {
         </Button>
       }
     >
-      <Stack spacing={2} sx={{ maxWidth: 720 }}>
+      <BesidePapers application={application}>
         {problem && <Alert severity="error">{wireText(problem)}</Alert>}
         <TextField
           id="decision-reason"
@@ -97,20 +107,19 @@ export function DecisionDialog({ application, close, kind }: Props) {
           onChange={(event) => setReason(event.target.value)}
           slotProps={{ htmlInput: { maxLength: reasonMost } }}
         />
-        <Box component="section" aria-label={translate('applications.decide.usual')}>
-          <Typography color="text.secondary" sx={{ mb: 1 }}>
-            {translate('applications.decide.usual')}
-          </Typography>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            {commonReasons.map((one) => {
-              const commonReason = text(`usual.${one}`);
-              return (
+        {choices.length > 0 && (
+          <Box component="section" aria-label={translate('applications.decide.usual')}>
+            <Typography color="text.secondary" sx={{ mb: 1 }}>
+              {translate('applications.decide.usual')}
+            </Typography>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              {choices.map((choice) => (
                 <Chip
-                  key={one}
-                  label={commonReason}
+                  key={choice}
+                  label={choice}
                   variant="outlined"
                   onClick={() => {
-                    setReason(commonReason);
+                    setReason(choice);
                     document.getElementById('decision-reason')?.focus();
                   }}
                   sx={{
@@ -119,13 +128,14 @@ export function DecisionDialog({ application, close, kind }: Props) {
                     '& .MuiChip-label': { whiteSpace: 'normal', py: 0.5 },
                   }}
                 />
-              );
-            })}
+              ))}
+            </Box>
           </Box>
-        </Box>
+        )}
+        {mail && <MailPreview application={application} mail={mail} values={{ reason: reason.trim() }} />}
         <DecisionEffects lines={lines} />
         <OpenNextOption />
-      </Stack>
+      </BesidePapers>
     </FullScreen>
   );
 }

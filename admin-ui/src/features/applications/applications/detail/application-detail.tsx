@@ -1,4 +1,4 @@
-import { Alert, Box, Stack } from '@mui/material';
+import { Alert, Box, Stack, Typography } from '@mui/material';
 import { type ApplicationView } from '@portal/contract/applications/responses';
 import { calls } from '@portal/contract/calls';
 import { pageAddress } from '@portal/contract/pages';
@@ -7,32 +7,38 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useOpenedRecord } from '../../../../shell/finder/recent-records.ts';
 import { EmailChanges } from '../../../../shell/record/detail/email-change.tsx';
-import { HistoryPanel } from '../../../../shell/record/detail/history-panel.tsx';
 import { ThrottledLogins } from '../../../../shell/record/detail/throttled-logins.tsx';
-import { MailsPanel } from '../../../../shell/record/detail/mails-panel.tsx';
 import { PaymentPanel } from '../../../../shell/record/detail/payment-panel.tsx';
+import { RecordColumns } from '../../../../shell/record/detail/record-columns.tsx';
 import { RefundsPanel } from './refunds-panel.tsx';
 import { Section } from '../../../../shell/record/detail/section.tsx';
 import { sectionsOf } from '../../../../shell/record/detail/sections.ts';
+import { Timeline } from '../../../../shell/record/detail/timeline.tsx';
 import { useApplication } from '../../../../shell/record/detail/use-application.ts';
+import { useAuditEntries } from '../../../../shell/record/detail/use-audit-entries.tsx';
+import { useMailEntries } from '../../../../shell/record/detail/use-mail-entries.tsx';
 import { EditFooter } from '../../../../shell/record/edit/edit-buttons.tsx';
 import { EditingProvider } from '../../../../shell/record/edit/editing-provider.tsx';
+import { EditProblems } from '../../../../shell/record/edit/problem-summary.tsx';
 import { ReplaceFiles } from '../../../../shell/record/edit/replace-files.tsx';
 import { FileVersion } from '../../../../shell/record/viewer/file-version.tsx';
 import { documentsOf, filesOf } from '../../../../shell/record/viewer/application-files.ts';
 import { FileViewer } from '../../../../shell/record/viewer/file-viewer.tsx';
 import { call } from '../../../../shell/session/call.ts';
 import { useStaffUser } from '../../../../shell/session/session.ts';
+import { Copyable } from '../../../../shell/ui/copyable.tsx';
+import { indiaDateTime } from '../../../../shell/ui/format.ts';
 import { usePageTitle } from '../../../../shell/ui/page-title.ts';
 import { MailLinkButton } from '../mail-link-button.tsx';
-import { ActionBar } from '../decisions/action-bar.tsx';
+import { ApplicationBar } from './application-bar.tsx';
+import { ConsentsPanel } from './consents-panel.tsx';
 import { KnownPersonsPanel } from './known-persons-panel.tsx';
 import { LookAlikesPanel } from './look-alikes-panel.tsx';
-import { DetailHeader } from './detail-header.tsx';
+import { relatedId } from './related-link.tsx';
 import { useDeletedText } from '../use-deleted-text.ts';
-import { VerificationSection } from './verification-section.tsx';
+import { otherRows, useOfficeEntries } from './use-office-entries.tsx';
 
-/** Files on one side, where they stay visible; typed fields and payment on the other. */
+/** Papers and typed fields side by side; below them who it may be, the payment, and everything that happened. */
 export function ApplicationDetail({ application }: { application: ApplicationView }) {
   const translate = useTranslate();
   const { dataDeleted } = application;
@@ -50,19 +56,44 @@ export function ApplicationDetail({ application }: { application: ApplicationVie
   });
   return (
     <EditingProvider key={application._id} application={application}>
-      <Stack spacing={2}>
-        <DetailHeader application={application} names={names} />
+      <ApplicationBar application={application} names={names} />
+      <Stack spacing={2} sx={{ mt: 2 }}>
+        <EditProblems />
         <EmailChanges application={application} />
         <ThrottledLogins application={application} />
-        <ActionBar application={application} />
         {dataDeleted === undefined ? (
           <>
             <NameCaseWarning application={application} />
-            <KnownPersonsPanel application={application} />
-            <LookAlikesPanel application={application} />
+            <RecordColumns
+              papers={
+                <>
+                  <FileViewer
+                    renew={() => void refetch()}
+                    files={filesOf(application)}
+                    title="record.section.files"
+                    nextKey="f"
+                    isBoard
+                    below={(file) => <FileVersion key={file.id} application={application} file={file} />}
+                  />
+                  <ReplaceFiles />
+                </>
+              }
+              facts={
+                <>
+                  <Dates application={application} />
+                  {sectionsOf(application).map((section) => (
+                    <Section key={section.title} title={translate(section.title)} facts={section.facts} />
+                  ))}
+                  <EditFooter />
+                </>
+              }
+            />
           </>
         ) : (
-          <Alert severity="info">{deletedText(dataDeleted)}</Alert>
+          <>
+            <Alert severity="info">{deletedText(dataDeleted)}</Alert>
+            <Dates application={application} />
+          </>
         )}
         <Box
           sx={{
@@ -72,49 +103,67 @@ export function ApplicationDetail({ application }: { application: ApplicationVie
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
           }}
         >
-          {dataDeleted === undefined && (
-            <Stack spacing={2} sx={{ position: { md: 'sticky' }, top: { md: 80 } }}>
-              <FileViewer
-                renew={() => void refetch()}
-                files={filesOf(application)}
-                title="record.section.files"
-                nextKey="f"
-                below={(file) => <FileVersion key={file.id} application={application} file={file} />}
-              />
-              <ReplaceFiles />
-            </Stack>
-          )}
           <Stack spacing={2}>
-            {dataDeleted === undefined &&
-              sectionsOf(application).map((section) => (
-                <Section key={section.title} title={translate(section.title)} facts={section.facts} />
-              ))}
-            <EditFooter />
+            {dataDeleted === undefined && (
+              <Stack id={relatedId} tabIndex={-1} spacing={2} sx={{ '&:empty': { display: 'none' } }}>
+                <KnownPersonsPanel application={application} />
+                <LookAlikesPanel application={application} />
+              </Stack>
+            )}
+            <ConsentsPanel office={application.office} />
             <PaymentPanel application={application} />
             <PaymentLink application={application} />
             <RefundsPanel application={application} />
-            <VerificationSection application={application} />
             {application.appApproved && <DocumentsSection application={application} />}
-            <MailsPanel application={application} />
-            <ApplicationHistory application={application} />
           </Stack>
+          <ApplicationTimeline application={application} />
         </Box>
       </Stack>
     </EditingProvider>
   );
 }
 
-/** The application's audit trail; renders nothing until it is loaded. */
-function ApplicationHistory({ application }: { application: ApplicationView }) {
-  const { _id: id, updatedAt } = application;
-  const { data } = useQuery({
+/** Number of the application, and when it was received and last changed. */
+function Dates({ application }: { application: ApplicationView }) {
+  const translate = useTranslate();
+  const { applicationNumber, appId, createdAt, updatedAt } = application;
+  const number = translate('applications.detail.number');
+  return (
+    <Typography
+      variant="body2"
+      component="div"
+      color="text.secondary"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}
+    >
+      <span>
+        {number}: <Copyable value={applicationNumber ?? appId} label={number} />
+      </span>
+      <span>
+        {translate('applications.detail.received')}: {indiaDateTime(createdAt)}
+      </span>
+      <span>
+        {translate('applications.detail.changed')}: {indiaDateTime(updatedAt)}
+      </span>
+    </Typography>
+  );
+}
+
+/** Audit trail, mails, send-backs and verification. */
+function ApplicationTimeline({ application }: { application: ApplicationView }) {
+  const { _id: id, updatedAt, office } = application;
+  const { data = [] } = useQuery({
     // Every step changes the record and adds a row.
     queryKey: ['applicationHistory', id, updatedAt],
     queryFn: async ({ signal }) => (await call(calls.getApplicationHistory, { params: { id }, signal })).data,
     staleTime: 60_000,
     refetchOnWindowFocus: false,
   });
-  return data === undefined || data.length === 0 ? null : <HistoryPanel history={data} />;
+  const entries = [
+    ...useAuditEntries(otherRows(data, office)),
+    ...useMailEntries(application),
+    ...useOfficeEntries(office),
+  ];
+  return <Timeline entries={entries} />;
 }
 
 /** Certificate and ID card of each approved person (docs/rules/pages.md). */

@@ -17,14 +17,7 @@ import { LookUpError } from './known-persons-panel.tsx';
 export function LookAlikesPanel({ application }: { application: ApplicationView }) {
   const translate = useTranslate();
   const [compared, setCompared] = useState<string>();
-  const { _id: id, updatedAt } = application;
-  const { data, error, refetch } = useQuery({
-    // Refetched when the record was edited.
-    queryKey: ['lookAlikes', id, updatedAt],
-    queryFn: async ({ signal }) => (await call(calls.getLookAlikes, { params: { id }, signal })).data,
-    staleTime: 60_000,
-    refetchOnWindowFocus: false,
-  });
+  const { data, error, refetch } = useLookAlikes(application);
   if (error) return <LookUpError text="applications.alike.failed" retry={refetch} />;
   if (data === undefined || data.length === 0) return null;
   return (
@@ -92,4 +85,14 @@ function Row({ record, compare }: { record: LookAlike; compare: () => void }) {
       )}
     </Box>
   );
+}
+
+/** Records that may be of the same person; refetched when the record was edited. */
+export function useLookAlikes({ _id: id, updatedAt }: ApplicationView) {
+  return useQuery({
+    queryKey: ['lookAlikes', id, updatedAt],
+    queryFn: async ({ signal }) => (await call(calls.getLookAlikes, { params: { id }, signal })).data,
+    staleTime: 60_000,
+    refetchOnWindowFocus: false,
+  });
 }

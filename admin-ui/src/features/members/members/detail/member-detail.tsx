@@ -8,23 +8,23 @@ import { useTranslate } from 'react-admin';
 import { useWireText } from '../../../../shell/language/wire-text.ts';
 import { lazyComponent } from '../../../../shell/lazy-component.ts';
 import { EmailChanges } from '../../../../shell/record/detail/email-change.tsx';
-import { HistoryPanel } from '../../../../shell/record/detail/history-panel.tsx';
 import { ThrottledLogins } from '../../../../shell/record/detail/throttled-logins.tsx';
-import { MailsPanel } from '../../../../shell/record/detail/mails-panel.tsx';
 import { PaymentPanel } from '../../../../shell/record/detail/payment-panel.tsx';
+import { RecordColumns } from '../../../../shell/record/detail/record-columns.tsx';
 import { Panel, Section } from '../../../../shell/record/detail/section.tsx';
 import { sectionsOf } from '../../../../shell/record/detail/sections.ts';
+import { Timeline } from '../../../../shell/record/detail/timeline.tsx';
 import { useApplication } from '../../../../shell/record/detail/use-application.ts';
-import { EditFooter, EditToggle } from '../../../../shell/record/edit/edit-buttons.tsx';
+import { useAuditEntries } from '../../../../shell/record/detail/use-audit-entries.tsx';
+import { useMailEntries } from '../../../../shell/record/detail/use-mail-entries.tsx';
+import { EditFooter } from '../../../../shell/record/edit/edit-buttons.tsx';
 import { EditingProvider } from '../../../../shell/record/edit/editing-provider.tsx';
-import { mayEdit } from '../../../../shell/record/edit/editing.ts';
 import { EditProblems } from '../../../../shell/record/edit/problem-summary.tsx';
 import { ReplaceFiles } from '../../../../shell/record/edit/replace-files.tsx';
 import { FileVersion } from '../../../../shell/record/viewer/file-version.tsx';
 import { filesOf } from '../../../../shell/record/viewer/application-files.ts';
 import { FileViewer } from '../../../../shell/record/viewer/file-viewer.tsx';
 import { call } from '../../../../shell/session/call.ts';
-import { useStaffUser } from '../../../../shell/session/session.ts';
 import { DocumentsPanel } from './documents-panel.tsx';
 import { ErasurePanel } from './erasure-panel.tsx';
 import { MemberHeader } from './member-header.tsx';
@@ -37,28 +37,46 @@ interface Props {
   person: 0 | 1;
 }
 
-/** The member's current record: files on one side, fields on the other. */
+/** The member's current record: papers beside the fields, below them the membership and everything that happened. */
 export function MemberDetail({ application, person }: Props) {
   const translate = useTranslate();
-  const { permissions } = useStaffUser();
   const { _id: id } = application;
   const { refetch } = useApplication(id);
   const details = useMemberDetails(id);
   const membership = details.data?.memberships.find((one) => one.person === person);
+  const entries = [...useAuditEntries(details.data?.history ?? []), ...useMailEntries(application)];
   return (
     <EditingProvider key={id} application={application}>
-      <Stack spacing={2}>
-        <MemberHeader application={application} person={person} membership={membership} />
+      <MemberHeader application={application} person={person} membership={membership} />
+      <Stack spacing={2} sx={{ mt: 2 }}>
+        <EditProblems />
         <EmailChanges application={application} />
         <ThrottledLogins application={application} />
-        {mayEdit(application, permissions) && (
-          <Panel title={translate('members.section.actions')}>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, p: 2 }}>
-              <EditToggle />
-            </Box>
-            <EditProblems />
-          </Panel>
-        )}
+        {details.error && !details.isFetching && <Failed details={details} />}
+        <RecordColumns
+          papers={
+            <>
+              <FileViewer
+                key={person}
+                renew={() => void refetch()}
+                files={filesOf(application).filter((file) => file.person === person)}
+                title="record.section.files"
+                nextKey="f"
+                isBoard
+                below={(file) => <FileVersion key={file.id} application={application} file={file} />}
+              />
+              <ReplaceFiles />
+            </>
+          }
+          facts={
+            <>
+              {sectionsOf(application, person).map((section) => (
+                <Section key={section.title} title={translate(section.title)} facts={section.facts} />
+              ))}
+              <EditFooter />
+            </>
+          }
+        />
         <Box
           sx={{
             display: 'grid',
@@ -68,7 +86,6 @@ export function MemberDetail({ application, person }: Props) {
           }}
         >
           <Stack spacing={2}>
-            {details.error && !details.isFetching && <Failed details={details} />}
             {details.isPending && <Skeleton variant="rounded" height={220} />}
             {membership && (
               <MembershipPanel applicationId={id} membership={membership} appType={application.appType} />
@@ -81,26 +98,10 @@ export function MemberDetail({ application, person }: Props) {
                 <Regenerate key={membership.memberID} applicationId={id} membership={membership} />
               </DocumentsPanel>
             )}
-            <FileViewer
-              key={person}
-              renew={() => void refetch()}
-              files={filesOf(application).filter((file) => file.person === person)}
-              title="record.section.files"
-              nextKey="f"
-              below={(file) => <FileVersion key={file.id} application={application} file={file} />}
-            />
-            <ReplaceFiles />
-          </Stack>
-          <Stack spacing={2}>
-            {sectionsOf(application, person).map((section) => (
-              <Section key={section.title} title={translate(section.title)} facts={section.facts} />
-            ))}
-            <EditFooter />
             <PaymentPanel application={application} />
-            <MailsPanel application={application} />
             {membership && <RecipientsPanel key={membership.memberID} id={membership.memberID} />}
-            {details.data && <HistoryPanel history={details.data.history} />}
           </Stack>
+          <Timeline entries={entries} />
         </Box>
       </Stack>
     </EditingProvider>

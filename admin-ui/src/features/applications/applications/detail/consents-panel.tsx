@@ -1,0 +1,50 @@
+import { Alert, Box, Typography } from '@mui/material';
+import type { OfficeNotes } from '@portal/contract/applications/responses';
+import { useTranslate } from 'react-admin';
+import { Panel } from '../../../../shell/record/detail/section.tsx';
+import { indiaDate, indiaDateTime } from '../../../../shell/ui/format.ts';
+
+/** Consents, and mails of the approval that need a person's attention (docs/rules/approval.md); renders nothing without any. */
+export function ConsentsPanel({ office }: { office: OfficeNotes | undefined }) {
+  const translate = useTranslate();
+  const { guardian, missing = [], entered, mails = [], secretary } = office ?? {};
+  const hasNoSecretary = mails.length === 0 && secretary === '';
+  const unsent = mails.filter(({ state }) => state !== 'done');
+  const wordsOf = (what: (typeof missing)[number]) =>
+    entered && what === 'consent'
+      ? translate('applications.consents.missing.entered', {
+          by: entered.by ?? translate('applications.consents.entered'),
+          at: indiaDate(entered.at),
+        })
+      : translate(`applications.consents.missing.${what}`);
+  if (!guardian && missing.length === 0 && !hasNoSecretary && unsent.length === 0) return null;
+  return (
+    <Panel title={translate('record.section.verification')}>
+      <Box sx={{ display: 'grid', gap: 1, p: 2, overflowWrap: 'anywhere' }}>
+        {guardian && (
+          <Typography>
+            {translate('applications.consents.guardian', {
+              name: guardian.name,
+              relation: translate(`applications.consents.relation.${guardian.relation}`),
+              contact: [guardian.email, guardian.phone].join(', '),
+              at: indiaDateTime(guardian.at),
+            })}
+          </Typography>
+        )}
+        {missing.map((what) => (
+          <Alert key={what} severity="warning">
+            {wordsOf(what)}
+          </Alert>
+        ))}
+        {hasNoSecretary && (
+          <Typography color="text.secondary">{translate('applications.mails.noSecretary')}</Typography>
+        )}
+        {unsent.map(({ mail, state }) => (
+          <Typography key={mail} color={state === 'failed' ? 'error' : 'text.secondary'}>
+            {translate(`applications.mails.${mail}`)}: {translate(`applications.mails.${state}`)}
+          </Typography>
+        ))}
+      </Box>
+    </Panel>
+  );
+}
