@@ -392,6 +392,7 @@ export const applicationsPortalTexts = {
     en: 'The guardian has to tick this',
     hi: 'अभिभावक को यहाँ निशान लगाना होगा',
   },
+  'guardian.sheet': { en: 'Upload the signed sheet', hi: 'हस्ताक्षर किया हुआ पन्ना अपलोड करें' },
   'guardian.given': { en: 'The consent is recorded.', hi: 'सहमति दर्ज हो गई।' },
   'guardian.office': {
     en: 'With this date of birth the applicant is under 18 and needs a guardian’s consent. Please contact our office.',

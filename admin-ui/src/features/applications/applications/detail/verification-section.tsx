@@ -60,7 +60,7 @@ interface OfficeProps {
   office: OfficeNotes | undefined;
 }
 
-const checkNames = ['identity', 'licence', 'referrer'] as const;
+const checkNames = ['identity', 'licence', 'referrer', 'guardian'] as const;
 
 /** Consent of a guardian for an applicant under 18, and the consents of the public form. */
 function Consents({ office }: OfficeProps) {
@@ -78,10 +78,10 @@ function Consents({ office }: OfficeProps) {
     <Box sx={{ mt: 1, display: 'grid', gap: 1 }}>
       {guardian && (
         <Typography sx={{ overflowWrap: 'anywhere' }}>
-          {translate('applications.consents.guardian', {
+          {translate(`applications.consents.guardian${guardian.sheet === undefined ? '' : '.sheet'}`, {
             name: guardian.name,
             relation: translate(`applications.consents.relation.${guardian.relation}`),
-            contact: [guardian.email, guardian.phone].join(', '),
+            contact: [guardian.email, guardian.phone].filter((one) => one !== '').join(', '),
             at: indiaDateTime(guardian.at),
           })}
         </Typography>
