@@ -23,7 +23,7 @@ export function GuardianSheet({ id, draft, names, error, value, onStored }: Guar
   return (
     <>
       <p>{t('guardian.sheet.how')}</p>
-      <blockquote className="aside">{t('guardian.declare', { names })}</blockquote>
+      <p className="aside">{t('guardian.declare', { names })}</p>
       <p>
         <button type="button" className="button button-secondary" onClick={() => window.print()}>
           {t('guardian.sheet.print')}
