@@ -3,7 +3,7 @@ import type { DraftView, GuardianView } from '@portal/contract/applications/resp
 import { calls } from '@portal/contract/calls';
 import { typedPhone } from '@portal/contract/validation/visible-text';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '../../../api.ts';
 import { fieldProblems, noProblems } from '../../../controls/field-problems.ts';
 import { RadiosField } from '../../../controls/radios-field.tsx';
@@ -58,13 +58,16 @@ export function GuardianRequestForm({
   const [phone, setPhone] = useState(guardian?.phone ?? '');
   const [isOnPaper, setOnPaper] = useState(guardian?.sheet !== undefined);
   const [sheet, setSheet] = useState(guardian?.sheet ?? '');
+  const storedSheet = useRef(sheet);
+  const upload = useRef(Promise.resolve());
   const ask = useMutation({
     mutationFn: async () => {
       await saveAnswers();
+      await upload.current;
       const params = { appId: draft.appId };
       const body = { name, relation, phone: typedPhone(phone), language };
       return isOnPaper
-        ? api(calls.giveGuardianSheet, { params, body: { ...body, sheet } })
+        ? api(calls.giveGuardianSheet, { params, body: { ...body, sheet: storedSheet.current } })
         : api(calls.askGuardian, { params, body: { ...body, email: email.trim() } });
     },
     onSuccess: ({ data }) => onRequested(data),
@@ -120,8 +123,14 @@ export function GuardianRequestForm({
           draft={draft}
           names={names}
           error={errorOf('sheet')}
-          value={sheet}
-          onStored={setSheet}
+          stored={sheet}
+          onStored={(key) => {
+            storedSheet.current = key;
+            setSheet(key);
+          }}
+          onUploadStart={(started) => {
+            upload.current = started;
+          }}
         />
       ) : (
         <TextField

@@ -12,13 +12,15 @@ interface GuardianSheetProps {
   /** Names of the applicants under 18. */
   names: string;
   error: string | undefined;
-  /** Key of the uploaded sheet, or empty. */
-  value: string;
+  /** Key of the sheet uploaded before, or empty. */
+  stored: string;
   onStored: (key: string) => void;
+  onUploadStart: (upload: Promise<void>) => void;
 }
 
 /** For a guardian without an e-mail: the sheet to print and sign, and its upload (docs/rules/drafts.md). */
-export function GuardianSheet({ id, draft, names, error, value, onStored }: GuardianSheetProps) {
+export function GuardianSheet(props: GuardianSheetProps) {
+  const { id, draft, names, error, stored, onStored, onUploadStart } = props;
   const { t } = useText();
   return (
     <>
@@ -35,9 +37,9 @@ export function GuardianSheet({ id, draft, names, error, value, onStored }: Guar
         hint={t('guardian.sheet.hint')}
         error={error}
         target={{ appId: draft.appId, appType: draft.appType, slot: 'guardian_image', person: 0 }}
-        value={value}
+        value={stored}
         onStored={onStored}
-        onUploadStart={(upload) => void upload}
+        onUploadStart={onUploadStart}
       />
       {createPortal(<PrintedSheet appId={draft.appId} names={names} />, document.body)}
     </>
