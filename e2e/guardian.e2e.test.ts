@@ -7,7 +7,9 @@ import {
   fillAll,
   fillSteps,
   openForm,
+  upload,
 } from './support/application-form.ts';
+import { createLicence } from '@portal/dev/demo/sample-files.ts';
 import { axeFindings } from './support/axe.ts';
 import { openApplication, staffLogIn } from './support/console.ts';
 import { setUpJourney } from './support/journey-fixture.ts';
@@ -43,6 +45,52 @@ describe('a student of 17', () => {
     await page.getByRole('region', { name: 'A guardian’s consent' }).waitFor();
     await giveConsent(page);
     await pay.waitFor();
+  });
+
+  it('pays with a sheet that a parent without e-mail has signed, which the reviewer has to check', async () => {
+    const answers = {
+      ...asha,
+      name: 'Kavya Nair',
+      dob: birthdayAtSeventeen(),
+      email: 'kavya@post.example',
+      regno: 'R-19',
+    };
+    const { page } = await fixture.openVisitor('phone');
+    await openForm(page, 'student');
+    await fillAll(page, answers, 'student');
+    const panel = page.getByRole('region', { name: 'A guardian’s consent' });
+    await panel.getByLabel('Guardian’s full name').fill('Latha Nair');
+    await panel.getByText('Mother', { exact: true }).click();
+    await panel.getByLabel('Guardian’s mobile number').fill('98765 00009');
+    await panel.getByLabel('The guardian has no e-mail').check();
+    await panel.getByRole('button', { name: 'Use this sheet' }).click();
+    await panel.getByText('Upload the signed sheet').waitFor();
+    expect(await axeFindings(page, 'guardian', ['phone'])).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    const sheet = page.locator('.consent-sheet');
+    await sheet.getByText('I am the parent or legal guardian of Kavya Nair').waitFor();
+    expect(await panel.isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
+    expect(await sheet.isVisible()).toBe(false);
+    await upload(page, 'guardian-sheet', createLicence());
+    await panel.getByRole('button', { name: 'Use this sheet' }).click();
+    await panel.getByText('We have the sheet that Latha Nair signed').waitFor();
+    await page.getByRole('button', { name: 'Proceed To Pay' }).click();
+    await checkoutFrame(page).getByRole('button', { name: 'Pay now' }).click();
+    await page.waitForURL('**/membership/signup/success');
+
+    const staff = (await fixture.openVisitor('desktop')).page;
+    await staffLogIn(staff, 'admin');
+    await openApplication(staff, 'Kavya Nair');
+    await staff.getByText('Guardian’s consent on a signed sheet: Latha Nair (mother)').waitFor();
+    await staff.getByRole('tab', { name: 'Guardian’s consent: check' }).waitFor();
+    await staff.getByRole('button', { name: 'Verify', exact: true }).click();
+    const dialog = staff.getByRole('dialog', { name: 'Update Member Verification' });
+    await dialog.getByRole('button', { name: 'Final Verify' }).click();
+    await dialog.getByRole('alert').getByText('Check the guardian’s signature').waitFor();
+    await dialog.getByLabel('The guardian’s signature on the sheet').check();
+    await dialog.getByRole('button', { name: 'Final Verify' }).click();
+    await staff.getByRole('alert').getByText('Application verified').waitFor();
   });
 
   it('pays after a parent has consented, whom staff can see', async () => {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { pages } from '@portal/contract/pages';
 import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
 import { openStores, type Row, type Stores } from '@portal/dev/testing/stores.ts';
-import { asha, checkoutFrame, fillAll } from './support/application-form.ts';
+import { type Answers, asha, checkoutFrame, fillAll } from './support/application-form.ts';
 import { untilStable, axeFindings, languages, readIn } from './support/axe.ts';
 import { confirmApproval, openApplication, staffLogIn } from './support/console.ts';
 import { setUpJourney } from './support/journey-fixture.ts';
@@ -20,6 +20,7 @@ describe('a student number', () => {
     await insertStudentMember(stores, '71003', -250);
     await insertStudentMember(stores, '71004', 400);
     await stores.tamper('members', { memNo: '71004' }, { state: 'converted' });
+    await insertStudentMember(stores, '71005', 400);
   });
   afterAll(async () => stores?.close());
 
@@ -30,6 +31,20 @@ describe('a student number', () => {
     const answer = page.getByRole('alertdialog');
     await answer.waitFor();
     return answer;
+  }
+
+  /** Fills in and pays the application whose price is on the page. */
+  async function applyAtOffer(page: Page, answers: Answers): Promise<void> {
+    await page.getByRole('button', { name: 'Register Yourself' }).click();
+    await page.waitForURL('**/MembershipFormVedio');
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await page.getByRole('heading', { name: 'Doctor Details' }).waitFor();
+    await fillAll(page, answers);
+    await page.getByText('₹1,125').first().waitFor();
+    await page.getByRole('button', { name: 'Proceed To Pay' }).click();
+    await checkoutFrame(page).getByRole('button', { name: 'Pay now' }).click();
+    await page.waitForURL('**/membership/signup/success');
+    await page.getByText('₹1,125').first().waitFor();
   }
 
   it('leads from the landing page to a paid application at 1,125, and by a reviewer’s decision to life membership', async () => {
@@ -55,16 +70,7 @@ describe('a student number', () => {
     for (const amount of ['₹1,000', '₹95', '₹30', '₹1,125'])
       await page.getByText(amount, { exact: true }).waitFor();
 
-    await page.getByRole('button', { name: 'Register Yourself' }).click();
-    await page.waitForURL('**/MembershipFormVedio');
-    await page.getByRole('button', { name: 'Next', exact: true }).click();
-    await page.getByRole('heading', { name: 'Doctor Details' }).waitFor();
-    await fillAll(page);
-    await page.getByText('₹1,125').first().waitFor();
-    await page.getByRole('button', { name: 'Proceed To Pay' }).click();
-    await checkoutFrame(page).getByRole('button', { name: 'Pay now' }).click();
-    await page.waitForURL('**/membership/signup/success');
-    await page.getByText('₹1,125').first().waitFor();
+    await applyAtOffer(page, asha);
     expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('studentNumber');
 
     const [application] = await stores.rows('applications', { 'applicants.email': asha.email });
@@ -121,6 +127,50 @@ describe('a student number', () => {
     expect(members).toMatchObject([{ appType: 'single', applicationId: String(id), state: 'active' }]);
     expect(await stores.rows('members', { memNo: '71001' })).toEqual([]);
   }
+
+  it('of another person costs its user the difference, paid by a mailed link, before the approval', async () => {
+    const answers = { ...asha, name: 'Devika Menon', email: 'devika@post.example', regno: 'DMC/R/71005' };
+    const applicant = (await fixture.openVisitor('phone')).page;
+    await applicant.goto('/StudentMembers');
+    await (await check(applicant, '71005')).getByRole('button', { name: 'OK' }).click();
+    await applyAtOffer(applicant, answers);
+    const [application] = await stores.rows('applications', { 'applicants.email': answers.email });
+    await (await ReviewerByHttp.logIn(fixture.system.urls.portal)).verify(String(application?.['_id']));
+
+    const { page } = await fixture.openVisitor();
+    await staffLogIn(page, 'admin');
+    await openApplication(page, answers.name);
+    await page.getByRole('button', { name: 'Approve', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Finalize Application Approval' });
+    await dialog.getByRole('button', { name: 'Another person: ask for the difference' }).click();
+    await dialog.getByText('₹510 are due, because the applicant is another person').waitFor();
+    await dialog.getByRole('button', { name: 'Mail the link again' }).waitFor();
+    expect(await axeFindings(page, 'the difference')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Upload Documents' }).click();
+    await dialog.getByText('The difference of ₹510 to the full fee is not paid yet').waitFor();
+
+    const mail = await fixture.system.mailbox.waitFor(answers.email, ({ subject }) =>
+      subject.startsWith('Pay the rest of the fee of your application'),
+    );
+    const other = (await fixture.openVisitor('phone')).page;
+    await other.goto(/https?:\/\/\S+\/continue#\S+/.exec(mail.text ?? '')?.[0] ?? '');
+    await other.getByRole('button', { name: 'Open it here' }).click();
+    await other.getByText('₹510').first().waitFor();
+    await other.getByRole('button', { name: 'Proceed To Pay' }).click();
+    await checkoutFrame(other).getByRole('button', { name: 'Pay now' }).click();
+    await other.waitForURL('**/membership/signup/success');
+
+    await page.reload();
+    await page.getByRole('button', { name: 'Approve', exact: true }).click();
+    await dialog.getByText('The difference of ₹510 to the full fee is paid').waitFor();
+    await dialog.getByRole('button', { name: 'Upload Documents' }).click();
+    await page.getByRole('dialog', { name: 'Approve this application?' }).waitFor();
+    await confirmApproval(page);
+    await page.getByText('Application approved').first().waitFor();
+    const [member] = await stores.rows('members', { 'applicant.email': answers.email });
+    expect(member).toMatchObject({ appType: 'single', state: 'active', aliases: [] });
+    expect(await stores.rows('members', { memNo: '71005' })).toMatchObject([{ appType: 'student' }]);
+  });
 
   it('that expired long ago has the full fee, and a price whose hold has expired is requested again', async () => {
     const { page } = await fixture.openVisitor('phone');

@@ -55,13 +55,18 @@ export const studentQualifications = qualifications.slice(0, 2);
 export const uploadSlots = ['profile_image', 'signature_image', 'cert_image'] as const;
 export type UploadSlot = (typeof uploadSlots)[number];
 
+/** All slots: of the applicants, and the signed sheet of a guardian's consent, of which an application has one (docs/rules/drafts.md). */
+export const fileSlots = [...uploadSlots, 'guardian_image'] as const;
+export type FileSlot = (typeof fileSlots)[number];
+
 const pictureExtensions = ['jpg', 'jpeg', 'bmp', 'png', 'webp', 'heic', 'heif'];
 
 /** Accepted extensions of uploaded files by slot (docs/rules/validation.md). */
-export const slotExtensions: Readonly<Record<UploadSlot, readonly string[]>> = {
+export const slotExtensions: Readonly<Record<FileSlot, readonly string[]>> = {
   profile_image: pictureExtensions,
   signature_image: pictureExtensions,
   cert_image: [...pictureExtensions, 'pdf'],
+  guardian_image: [...pictureExtensions, 'pdf'],
 };
 
 export const contentTypes: Readonly<Record<string, string>> = {

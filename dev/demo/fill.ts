@@ -9,6 +9,7 @@ import { backdateMembershipEnd } from './backdate.ts';
 import { importOldMembers } from './old-members.ts';
 import { requestUpdate } from './request-update.ts';
 import { mailNewestNotice, writeNotices } from './notices.ts';
+import { createLicence } from './sample-files.ts';
 import { ReviewerByHttp } from './reviewer-by-http.ts';
 import { START_LIMIT_MS, UNLIMITED_MS, until } from '../core/wait.ts';
 import { writeFileSync } from 'node:fs';
@@ -134,6 +135,7 @@ async function processPerson(context: DemoContext, person: DemoPerson, index: nu
   await applicant.uploadAll();
   await applicant.order();
   const submission = await createSubmission(applicant, person, index);
+  if (person.mother !== undefined) await giveGuardianSheet(applicant, submission, person.mother);
   const { data } = await applicant.submit(submission);
   if (goal === 'failed') await context.provider.pay(applicant.orderId, { outcome: 'failed' });
   if (goal === 'deleted') await context.superAdmin.delete(data._id, 'Applied twice.');
@@ -168,7 +170,7 @@ async function createSubmission(
   person: DemoPerson,
   index: number,
 ): Promise<Submission> {
-  const { state, name, gender, spouse, duplicateOf: again = index } = person;
+  const { state, name, gender, spouse, mother, duplicateOf: again = index } = person;
   const query = { state };
   const [cities, prants, colleges] = await Promise.all([
     applicant.call(calls.getCitiesCached, { query }),
@@ -182,7 +184,8 @@ async function createSubmission(
   const [first, second] = submission.applicants;
   if (first !== undefined) {
     Object.assign(first, { name, gender, college: colleges[0] ?? first.college });
-    first.dob = `${first.dob.slice(0, 8)}${day}`;
+    first.dob =
+      mother === undefined ? `${first.dob.slice(0, 8)}${day}` : `${new Date().getFullYear() - 17}-12-${day}`;
     Object.assign(first, { phone: `98765${String(43_000 + again)}` });
   }
   if (second !== undefined)
@@ -195,6 +198,19 @@ async function createSubmission(
     pincode: pincodes[state] ?? '110001',
   });
   return submission;
+}
+
+/** Uploads the sheet on which a mother consents for her child, and gives the consent with it. */
+async function giveGuardianSheet(
+  applicant: ApplicantByHttp,
+  { applicants }: Submission,
+  mother: string,
+): Promise<void> {
+  await applicant.save({ applicants: applicants.map(({ name, dob, email }) => ({ name, dob, email })) });
+  const { key } = await applicant.upload('guardian_image', createLicence(1, `I consent. ${mother}`));
+  const guardian = { name: mother, relation: 'mother', phone: '9876543299', language: 'en' } as const;
+  const params = { appId: applicant.appId };
+  await applicant.call(calls.giveGuardianSheet, { params, body: { ...guardian, sheet: key } });
 }
 
 /**

@@ -30,6 +30,8 @@ export interface DemoPerson {
   isAccepted?: true;
   /** Index of the person whose second record this is. */
   duplicateOf?: number;
+  /** Mother of an applicant under 18, who consents on a signed sheet. */
+  mother?: string;
   /** Months since the end of a student membership. */
   expiredMonths?: number;
 }
@@ -80,7 +82,7 @@ export const people: readonly DemoPerson[] = [
   person('Bhavesh Patel', 'male', 'Gujarat', 'disputed'),
   person('Nandini Hegde', 'female', 'Karnataka', 'paid', 'couple', 'Vivek Hegde'),
   person('Rahul Borah', 'male', 'Assam', 'paid', 'student'),
-  person('Pooja Mishra', 'female', 'Bihar', 'paid', 'student'),
+  { ...person('Pooja Mishra', 'female', 'Bihar', 'paid', 'student'), mother: 'Sarita Mishra' },
   person('Imran Sheikh', 'male', 'Gujarat', 'failed'),
   person('Deepa Menon', 'female', 'Kerala', 'failed', 'student'),
   person('Mohit Agarwal', 'male', 'Haryana', 'unpaid'),

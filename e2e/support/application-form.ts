@@ -50,7 +50,7 @@ export const acceptPicture = async (page: Page): Promise<void> =>
     .click();
 
 /** Selects a file in a file field and waits for its inspection. */
-async function upload(page: Page, slot: string, file: SampleFile): Promise<void> {
+export async function upload(page: Page, slot: string, file: SampleFile): Promise<void> {
   const input = `input[type=file][id$="${slot.replace('_', '-')}"]`;
   const field = page.locator('.field', { has: page.locator(input) });
   await field.locator(input).setInputFiles(file);

@@ -36,6 +36,7 @@ export interface Verification {
     readonly identity?: boolean;
     readonly licence?: boolean;
     readonly referrer?: boolean;
+    readonly guardian?: boolean;
   };
   /** UTC */
   readonly at: Date;

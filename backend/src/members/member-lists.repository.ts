@@ -179,6 +179,22 @@ export class MemberListsRepository {
     return found && { id: String(found._id), applicationId: found.applicationId };
   }
 
+  /** Those of some members that match every word of a search, by spelling or sound. */
+  async matching(ids: readonly string[], words: readonly string[]): Promise<string[]> {
+    const each = [searchCondition<MemberDocument>(words), soundCondition<MemberDocument>(words, trusted)];
+    const alternatives = each.filter((one) => one !== undefined);
+    const rows = await this.model
+      .find(
+        { _id: trusted({ $in: [...ids] }), ...(alternatives.length === 0 ? {} : { $or: alternatives }) },
+        { _id: 1 },
+      )
+      .hint('_id_')
+      .maxTimeMS(limits.mongo.queryMs)
+      .lean<Pick<MemberDocument, '_id'>[]>()
+      .exec();
+    return rows.map(({ _id }) => String(_id));
+  }
+
   private async withNumbers(filter: QueryFilter<MemberDocument>): Promise<NumberedMember[]> {
     return this.model
       .find(filter, { memNo: 1, aliases: 1, applicationId: 1 })

@@ -170,6 +170,13 @@ export class MemberLists {
     return (await this.lists.byNumber(typed))?.id;
   }
 
+  /** Those of some members that a typed text finds, as in the list of members. */
+  async matching(ids: readonly string[], typed: string): Promise<string[]> {
+    const { words, number } = await this.searched(typed);
+    if (number !== undefined) return ids.filter((id) => id === number);
+    return this.lists.matching(ids, words);
+  }
+
   /** Returns the filter of a search: the member of an exact number alone, else the words. */
   private async searched(typed: string | undefined): Promise<Pick<MembersFilter, 'words' | 'number'>> {
     const number = await this.byNumber(typed ?? '');

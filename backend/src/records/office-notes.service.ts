@@ -43,7 +43,7 @@ export class OfficeNotesReader {
       this.memberWaits.until(members.map(({ id }) => id)),
       this.entryOf(application),
     ]);
-    const guardian = guardianNote(application);
+    const guardian = await this.guardianOf(application);
     const missing = missingOf(application);
     return {
       language: application.language,
@@ -57,6 +57,15 @@ export class OfficeNotesReader {
       ...(mails === undefined ? {} : { mails }),
       ...(waits.size === 0 ? {} : { waits: members.flatMap((member) => waitOf(member, waits)) }),
     };
+  }
+
+  /** The guardian, with the signed URL of their sheet. */
+  private async guardianOf(application: Application): Promise<OfficeNotes['guardian']> {
+    const sheet = application.guardian?.sheet;
+    const note = guardianNote(application);
+    return (
+      note && { ...note, ...(sheet === undefined ? {} : { sheet: await this.files.viewAddress(sheet) }) }
+    );
   }
 
   /** Who entered it on behalf of the applicant, and the claimed payment. */

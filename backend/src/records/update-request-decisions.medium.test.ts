@@ -158,7 +158,7 @@ describe('an old member', () => {
 
   it('is verified by the first request that is accepted, and told so once; later ones are as everybody’s', async () => {
     const id = await office.ask(asha, { phone: '9812345670', blood_group: 'AB-' });
-    expect(await office.numbers({ kind: 'old', mem_no: asha.memNo })).toEqual([asha.memNo]);
+    expect(await office.numbers({ kind: 'old', q: asha.memNo })).toEqual([asha.memNo]);
     expect(await office.shown(asha)).toMatchObject({ appType: 'old', verifies: true });
     expect((await office.decide(id, { phone: '', blood_group: 'Please send a report.' })).status).toBe(200);
     expect(await asha.stored()).toMatchObject({

@@ -4,12 +4,12 @@ import type { StaffUpdateRequest, UpdateRequestRow } from '@portal/contract/memb
 import { allFields } from '@portal/contract/fields/all-fields';
 import type { FieldName } from '@portal/contract/fields/labels';
 import type { PageQuery, SimpleRestQuery } from '@portal/contract/platform/requests';
-import { memberNumber } from '../accounts/members/member-logins.service.js';
 import { StaffNames } from '../accounts/staff/staff-names.service.js';
 import type { Application } from '../applications/application.js';
 import { ApplicationStore } from '../applications/application-store.service.js';
 import { FilesService } from '../applications/uploads/files.service.js';
 import type { Member } from '../members/member.js';
+import { MemberLists } from '../members/member-lists.service.js';
 import { MembersService } from '../members/members.service.js';
 import { fieldError, notFound, unprocessable } from '../platform/http/wire-error.js';
 import type { ListPage } from '../platform/lists/list-page.js';
@@ -29,6 +29,7 @@ export class UpdateRequestReader {
   constructor(
     private readonly requests: UpdateRequestsService,
     private readonly members: MembersService,
+    private readonly lists: MemberLists,
     private readonly applications: ApplicationStore,
     private readonly files: FilesService,
     private readonly staffNames: StaffNames,
@@ -44,10 +45,10 @@ export class UpdateRequestReader {
     return { data, totalPages: Math.ceil(total / limit), totalItems: total };
   }
 
-  /** The same as a list of the console. @throws 422 for an unsupported filter or sort */
+  /** The same as a list of the console; filter `q` finds members as their list does. @throws 422 for an unsupported filter or sort */
   async simpleRest(query: SimpleRestQuery): Promise<ListPage<Row>> {
     const { filter, request } = readList(updateRequestList, query);
-    const [kind, named, memNo] = [filter.text('kind'), filter.text('field'), filter.text('mem_no')];
+    const [kind, named, search] = [filter.text('kind'), filter.text('field'), filter.text('q')];
     const field = (Object.keys(allFields) as FieldName[]).find((one) => one === named);
     if ((kind && !['member', 'old'].includes(kind)) || (named && field === undefined))
       throw unprocessable([fieldError('filter', 'request.type')]);
@@ -55,7 +56,9 @@ export class UpdateRequestReader {
       {
         ...(kind ? { isOld: kind === 'old' } : {}),
         ...(field ? { field } : {}),
-        ...(memNo ? { memNo: memberNumber(memNo) } : {}),
+        ...(search
+          ? { memberIds: await this.lists.matching(await this.requests.waitingMembers(), search) }
+          : {}),
       },
       request,
     );

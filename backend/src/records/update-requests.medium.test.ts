@@ -28,7 +28,7 @@ describe('the list of requests', () => {
       other.memNo,
       asha.memNo,
     ]);
-    expect((await office.list({ mem_no: ` ${asha.memNo} ` })).body).toEqual([
+    expect((await office.list({ q: ` ${asha.memNo} ` })).body).toEqual([
       {
         id: String((await office.row(asha))?._id),
         request: String((await office.row(asha))?._id),
@@ -40,10 +40,10 @@ describe('the list of requests', () => {
         createdAt: expect.any(String) as unknown,
       },
     ]);
-    expect(await office.numbers({ field: 'college', mem_no: asha.memNo })).toEqual([]);
-    expect(await office.numbers({ field: 'college', mem_no: other.memNo })).toEqual([other.memNo]);
-    expect(await office.numbers({ kind: 'old', mem_no: asha.memNo })).toEqual([]);
-    expect(await office.numbers({ kind: 'member', mem_no: asha.memNo })).toEqual([asha.memNo]);
+    expect(await office.numbers({ field: 'college', q: asha.memNo })).toEqual([]);
+    expect(await office.numbers({ field: 'college', q: other.memNo })).toEqual([other.memNo]);
+    expect(await office.numbers({ kind: 'old', q: asha.memNo })).toEqual([]);
+    expect(await office.numbers({ kind: 'member', q: asha.memNo })).toEqual([asha.memNo]);
     for (const filter of [{ kind: 'x' }, { field: '$where' }, { name: 'a' }])
       expect((await office.list(filter)).status).toBe(422);
     const page = await office.chief.post('/api/get_old_updateApplication?page=0&limit=1');
@@ -53,6 +53,27 @@ describe('the list of requests', () => {
     expect(totalPages).toBe(totalItems);
     expect((await office.chief.post('/api/get_old_updateApplication?page=99')).body['data']).toEqual([]);
     expect((await office.list({}, office.granted)).status).toBe(200);
+  });
+
+  it('is searched by name, by sound too, and by number, part of it or e-mail; only those that wait are found', async () => {
+    const [mira, ravi] = [await office.member(`82${count}`), await office.member(`83${count}`)];
+    for (const [member, name, email] of [
+      [mira, 'Sunita Chaudhary', 'sunita@post.example'],
+      [ravi, 'Sunita Rao', 'rao@post.example'],
+    ] as const) {
+      await office.ask(member, { name: 'Other Name' });
+      await office.rename(member, name, email);
+    }
+    await office.rename(asha, 'Sunita Chaudhary', 'none@post.example');
+    const [first, second] = [mira.memNo, ravi.memNo];
+    expect(await office.numbers({ q: 'sunita' })).toEqual([first, second]);
+    expect(await office.numbers({ q: 'sunita chau' })).toEqual([first]);
+    expect(await office.numbers({ q: 'Sunitha Choudhari' })).toEqual([first]);
+    expect(await office.numbers({ q: 'rao@post.example' })).toEqual([second]);
+    expect(await office.numbers({ q: second })).toEqual([second]);
+    expect(await office.numbers({ q: 'nobody' })).toEqual([]);
+    expect(await office.numbers({ q: asha.memNo })).toEqual([]);
+    expect(await office.numbers({ q: '...' })).toEqual([]);
   });
 
   it('is closed to everybody else, as the record and the decision are', async () => {
@@ -141,7 +162,7 @@ describe('a request', () => {
       { state: 'accepted', accepted: ['name'], declined: ['profile_image'] },
     ]);
     expect(JSON.stringify(await asha.audited())).not.toMatch(/Asha Rao|too small/);
-    expect(await office.numbers({ mem_no: asha.memNo })).toEqual([]);
+    expect(await office.numbers({ q: asha.memNo })).toEqual([]);
     const { _id } = (await asha.stored()) ?? {};
     const needed = { reason: 'documents.outdated', key: String(_id) };
     expect(await office.collection('attention').findOne(needed)).toMatchObject({

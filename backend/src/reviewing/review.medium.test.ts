@@ -48,6 +48,29 @@ describe('verify_app', () => {
     expect((await verify({ unknown: 1 })).status).toBe(422);
   });
 
+  it('needs the check of the signature on a guardian’s sheet, and of no consent by mail', async () => {
+    await fixture.setState(id, 'paid');
+    const { appId } = await fixture.detail(id);
+    const who = { name: 'Meera Verma', relation: 'mother', phone: '9876500001', language: 'en', minors: [] };
+    const given = { at: new Date('2026-06-15T09:00:00Z'), declaration: '1' };
+    const setGuardian = async (guardian: object) =>
+      fixture.test.connection.collection('applications').updateOne({ appId }, { $set: { guardian } });
+    const sheet = `applications/student/${appId}/v1/guardian_image.jpg`;
+    await setGuardian({ ...who, email: '', sheet, given });
+    expect((await fixture.detail(id)).office?.guardian?.sheet).toContain(`${sheet}?`);
+    for (const body of [{}, { checks: { identity: true } }, { checks: { guardian: false } }])
+      expect(await verify(body)).toMatchObject({
+        status: 422,
+        body: { errors: [{ field: 'checks.guardian', key: 'guardian.unchecked' }] },
+      });
+    expect((await stored())?.['state']).toBe('paid');
+    expect((await verify({ checks: { guardian: true } })).status).toBe(200);
+    expect(await stored()).toMatchObject({ state: 'verified', verification: { checks: { guardian: true } } });
+    await fixture.setState(id, 'paid');
+    await setGuardian({ ...who, email: 'm@post.example', given });
+    expect((await verify()).status).toBe(200);
+  });
+
   it('takes one of the old type without a payment, and mails the old member once', async () => {
     const { appId } = await fixture.detail(id);
     const old = { appType: 'old', isLegacy: true, state: 'paid' };

@@ -5,7 +5,7 @@ import type { VerifyApplicationDto } from '@portal/contract/applications/request
 import { ApplicationStore } from '../applications/application-store.service.js';
 import { MembershipUniqueness } from '../applications/submission/membership-uniqueness.service.js';
 import { Clock } from '../platform/clock.js';
-import { conflict, notFound } from '../platform/http/wire-error.js';
+import { conflict, fieldError, notFound, unprocessable } from '../platform/http/wire-error.js';
 import type { StaffPrincipal } from '../platform/http/principal.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
@@ -24,7 +24,8 @@ export class VerifyService {
   /**
    * Moves a paid application to `verified` and records the reviewer and the time. Idempotent.
    * @throws 404 for an unknown id; 409 `application.notPaid`, or `application.state` once it is decided; 409 from
-   * MembershipUniqueness.requireUnverified when another record of the same person is further along
+   * MembershipUniqueness.requireUnverified when another record of the same person is further along; 422 `guardian.unchecked` without the
+   * check of a guardian's sheet
    */
   async verify(
     actor: Actor,
@@ -40,6 +41,8 @@ export class VerifyService {
       if (application.state === 'paid' && !application.payment.success && application.isLegacy !== true) {
         throw conflict('application.notPaid');
       }
+      if (application.guardian?.sheet !== undefined && checks?.guardian !== true)
+        throw unprocessable([fieldError('checks.guardian', 'guardian.unchecked')]);
       await this.uniqueness.requireUnverified(application, permissions.includes('members.read'), tx);
       const { kind, id: by, role } = actor;
       await this.records.change(tx, actor, application, {

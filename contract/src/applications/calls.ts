@@ -56,6 +56,7 @@ export const applicationsAudit = {
     'guardian.asked',
     'guardian.wrongCode',
     'guardian.given',
+    'guardian.sheet',
   ],
   kinds: ['application', 'draft', 'file'],
 } as const;

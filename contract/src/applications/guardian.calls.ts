@@ -22,6 +22,16 @@ export const guardianCalls = {
     body: 'GuardianConsentDto',
     response: json<MsgRow & { data: GuardianView }>(),
   }),
+  /** The consent of a guardian without an e-mail: the uploaded sheet with their signature, which a reviewer checks. */
+  giveGuardianSheet: endpoint({
+    method: 'POST',
+    path: '/api/drafts/:appId/guardian/sheet',
+    access: 'draft-owner',
+    limit: 'recovery',
+    source: 'new',
+    body: 'GuardianSheetDto',
+    response: json<MsgRow & { data: GuardianView }>(),
+  }),
   /** What a guardian is asked for, by the link in their mail. */
   readGuardianRequest: endpoint({
     method: 'POST',

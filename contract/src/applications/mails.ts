@@ -248,13 +248,13 @@ export const applicationsMails = {
       },
       {
         paragraph: {
-          en: '**Read who is applying, and consent**, on this phone or computer. The link works for {days} days: {consentUrl}',
-          hi: '**देखें कि आवेदन किसका है, और सहमति दें**, इसी फ़ोन या कंप्यूटर पर। लिंक {days} दिन तक चलता है: {consentUrl}',
+          en: 'Read on this phone or computer who is applying, and decide there. The link works for {days} days.',
+          hi: 'इसी फ़ोन या कंप्यूटर पर देखें कि आवेदन किसका है, और वहीं निर्णय लें। लिंक {days} दिन तक चलता है।',
         },
-        plain: {
-          en: 'Read who is applying, and consent, on this phone or computer. The link works for {days} days:\n{consentUrl}',
-          hi: 'देखें कि आवेदन किसका है, और सहमति दें, इसी फ़ोन या कंप्यूटर पर। लिंक {days} दिन तक चलता है:\n{consentUrl}',
-        },
+      },
+      {
+        button: { en: 'See who is applying', hi: 'देखें कि आवेदन किसका है' },
+        href: '{consentUrl}',
       },
       {
         paragraph: {

@@ -1,4 +1,4 @@
-import type { UploadSlot } from '../enums.js';
+import type { FileSlot } from '../enums.js';
 
 /** Width and height, in pixels of the picture. */
 export interface PictureSize {
@@ -25,12 +25,12 @@ export const croppedQuality = 0.9;
 const SMALLEST_SIDE = 100;
 
 /** Whether a picture is rejected for its size; signatures are low, and their ink is assessed instead. */
-export function isTooSmall(slot: UploadSlot, { width, height }: PictureSize): boolean {
+export function isTooSmall(slot: FileSlot, { width, height }: PictureSize): boolean {
   return slot !== 'signature_image' && Math.min(width, height) < SMALLEST_SIDE;
 }
 
 /** @returns the aspect ratio (width / height) of a slot; undefined when any is allowed */
-export function aspectOf(slot: UploadSlot): number | undefined {
+export function aspectOf(slot: FileSlot): number | undefined {
   return slot === 'profile_image' ? PHOTO_ASPECT : undefined;
 }
 

@@ -46,6 +46,8 @@ export class ChecksDto {
   @IsBoolean({ message: 'request.type' }) @IsOptional() identity?: boolean;
   @IsBoolean({ message: 'request.type' }) @IsOptional() licence?: boolean;
   @IsBoolean({ message: 'request.type' }) @IsOptional() referrer?: boolean;
+  /** The signature on the sheet of a guardian without an e-mail. */
+  @IsBoolean({ message: 'request.type' }) @IsOptional() guardian?: boolean;
 }
 
 /** `POST /api/verify_app/{id}` (docs/rules/approval.md). */
@@ -281,23 +283,33 @@ export class SignedUrlQuery {
   size?: number;
 }
 
-/** `POST /api/drafts/{appId}/guardian`: the guardian of an applicant under 18, who is mailed a code (docs/rules/drafts.md). */
-export class AskGuardianDto {
+/** The guardian of an applicant under 18. */
+class NamedGuardianDto {
   @PersonName()
   name = '';
 
   @OneOf(guardianRelations, 'guardian.relation')
   relation = '';
 
-  @Email()
-  email = '';
-
   @Phone()
   phone = '';
 
-  /** Of the mail. */
+  /** Of the mail or the sheet. */
   @IsIn(languages, { message: 'request.type' })
   language: Language = 'en';
+}
+
+/** `POST /api/drafts/{appId}/guardian`: the guardian, who is mailed a link and a code (docs/rules/drafts.md). */
+export class AskGuardianDto extends NamedGuardianDto {
+  @Email()
+  email = '';
+}
+
+/** `POST /api/drafts/{appId}/guardian/sheet`: a guardian without an e-mail, by the sheet with their signature. */
+export class GuardianSheetDto extends NamedGuardianDto {
+  /** Key of the upload. */
+  @RequiredText('guardian.sheet', 300)
+  sheet = '';
 }
 
 /** `POST /api/guardian`: the token of the link in a guardian's mail. */

@@ -102,7 +102,7 @@ export interface OfficeNotes {
     at: string;
     by?: string;
     note?: string;
-    checks?: { identity?: boolean; licence?: boolean; referrer?: boolean };
+    checks?: { identity?: boolean; licence?: boolean; referrer?: boolean; guardian?: boolean };
   };
   /** entered by staff for the applicant; `by` is the user name, absent for a deleted user */
   entered?: { at: string; by?: string };
@@ -328,8 +328,11 @@ export interface UploadStateResponse {
 export interface GuardianView {
   name: string;
   relation: GuardianRelation;
+  /** Empty with a sheet. */
   email: string;
   phone: string;
+  /** Key of the signed sheet. */
+  sheet?: string;
   /** The minors covered. */
   minors: readonly MinorApplicant[];
   /** `given` only while it covers the current applicants. */
@@ -348,8 +351,11 @@ export interface GuardianRequest {
 export interface GuardianNote {
   name: string;
   relation: GuardianRelation;
+  /** Empty with a sheet. */
   email: string;
   phone: string;
+  /** Signed address of the signed sheet, which the reviewer checks. */
+  sheet?: string;
   /** UTC, ISO 8601 */
   at: string;
   language: Language;

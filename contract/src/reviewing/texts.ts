@@ -127,6 +127,10 @@ export const reviewingPortalTexts = {
 
 /** Texts that only staff see. */
 export const reviewingOfficeTexts = {
+  'guardian.unchecked': {
+    en: 'Check the guardian’s signature on the sheet and tick it before you verify.',
+    hi: 'सत्यापन से पहले पन्ने पर अभिभावक के हस्ताक्षर जाँचें और उस पर निशान लगाएँ।',
+  },
   // Selections.
   'selection.most': {
     en: 'Select at least 1 and at most 200.',

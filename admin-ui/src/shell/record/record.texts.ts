@@ -139,6 +139,8 @@ export const texts = {
   'file.signature_image': { en: 'Signature', hi: 'हस्ताक्षर' },
   'file.licence': { en: 'Licence', hi: 'रजिस्ट्रेशन प्रमाणपत्र' },
   'file.collegeId': { en: 'College ID', hi: 'कॉलेज पहचान पत्र' },
+  'file.guardian_image': { en: 'Guardian’s consent', hi: 'अभिभावक की सहमति' },
+  'file.guardian_image.check': { en: 'Guardian’s consent: check', hi: 'अभिभावक की सहमति: जाँचें' },
   'file.missing': { en: 'Not uploaded', hi: 'अपलोड नहीं किया गया' },
   'file.of': { en: '%{file} of %{name}', hi: '%{name}: %{file}' },
   'viewer.enlarge': { en: 'Enlarge: %{file}', hi: 'बड़ा देखें: %{file}' },

@@ -23,8 +23,11 @@ export const guardianLimits = {
 export interface DraftGuardian {
   readonly name: string;
   readonly relation: GuardianRelation;
+  /** Empty with a sheet. */
   readonly email: string;
   readonly phone: string;
+  /** Key of the sheet that a guardian without an e-mail has signed. */
+  readonly sheet?: string;
   readonly language: Language;
   readonly minors: readonly MinorApplicant[];
   /** The live code and link: keyed hashes, failed tries of the code, and expiry in UTC. One consent ends both. */
@@ -61,7 +64,7 @@ export function missingConsents(
 
 /** The guardian as shown to the applicant; `given` only while the consent covers the current applicants. */
 export function guardianView(guardian: DraftGuardian, { applicants = [] }: DraftAnswersDto): GuardianView {
-  const { name, relation, email, phone } = guardian;
+  const { name, relation, email, phone, sheet } = guardian;
   const current = applicants.flatMap(({ name: typed = '', dob = '' }, person) =>
     guardian.minors.some((minor) => minor.person === person)
       ? [{ person, name: typed.trim(), dateOfBirth: dob }]
@@ -69,5 +72,6 @@ export function guardianView(guardian: DraftGuardian, { applicants = [] }: Draft
   );
   const isGiven = current.length > 0 && hasConsentedFor(guardian, current);
   const minors = guardian.minors.map((minor) => ({ ...minor }));
-  return { name, relation, email, phone, minors, state: isGiven ? 'given' : 'asked' };
+  const state = isGiven ? 'given' : 'asked';
+  return { name, relation, email, phone, ...(sheet === undefined ? {} : { sheet }), minors, state };
 }

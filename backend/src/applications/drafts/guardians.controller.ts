@@ -7,6 +7,7 @@ import {
   GuardianConsentDto,
   GuardianLinkConsentDto,
   GuardianLinkDto,
+  GuardianSheetDto,
 } from '@portal/contract/applications/requests';
 import { CurrentActor } from '../../platform/http/current.decorator.js';
 import { Endpoint } from '../../platform/http/endpoint.decorator.js';
@@ -37,6 +38,17 @@ export class GuardiansController {
     @CurrentActor() actor: Actor,
   ): Promise<ResponseOf<typeof calls.giveGuardianConsent>> {
     const data = await this.guardians.give(actor, appId, body);
+    return { status: 200, msg: textOf('guardian.given'), data };
+  }
+
+  /** `POST /api/drafts/{appId}/guardian/sheet` (docs/rules/drafts.md). */
+  @Endpoint(calls.giveGuardianSheet)
+  async giveSheet(
+    @Param('appId') appId: string,
+    @Body() body: GuardianSheetDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<ResponseOf<typeof calls.giveGuardianSheet>> {
+    const data = await this.guardians.giveSheet(actor, appId, body);
     return { status: 200, msg: textOf('guardian.given'), data };
   }
 

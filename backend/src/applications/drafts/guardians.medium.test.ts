@@ -290,6 +290,72 @@ describe('the link in the mail', () => {
   });
 });
 
+describe('a guardian without an e-mail', () => {
+  const accepted = async (by = form): Promise<string> => {
+    const key = await by.upload('guardian_image');
+    await by.inspectionAccepts(key);
+    return key;
+  };
+  const giveSheet = async (sheet: string, changes: object = {}, by: Browser = form.browser) => {
+    const who = { name: 'Meera Verma', relation: 'mother', phone: '9876500001', language: 'hi' };
+    return by.post(`/api/drafts/${form.appId}/guardian/sheet`, { ...who, sheet, ...changes });
+  };
+
+  it('consents by a signed sheet, which the application keeps, and nothing is mailed', async () => {
+    const sheet = await accepted();
+    const answer = await giveSheet(sheet);
+    const view = { name: 'Meera Verma', email: '', sheet, state: 'given' };
+    expect(answer).toMatchObject({ status: 200, body: { data: view } });
+    expect(await shown()).toMatchObject(view);
+    expect((await order()).body).not.toMatchObject({ key: 'request.invalid' });
+    const keys = await form.acceptedFiles();
+    const applicants = [withFiles(keys, { dob: minor, regno: `G${randomInt(1e9)}` })];
+    expect((await submit(form, aSubmission({ appId: form.appId, applicants }))).status).toBe(200);
+    expect((await stored('applications'))?.['guardian']).toEqual({
+      ...{ name: 'Meera Verma', relation: 'mother', email: '', phone: '9876500001', language: 'hi' },
+      ...{ sheet, given: { at: new Date(NOON), declaration: '1' } },
+      minors: [{ person: 0, name: 'Asha Verma', dateOfBirth: minor }],
+    });
+    const mails = { job: 'guardian-code.mail' };
+    expect(await test.connection.collection('outbox').countDocuments(mails)).toBe(0);
+  });
+
+  it('needs a sheet that is an accepted upload of this draft, of its slot', async () => {
+    const licence = await form.upload('cert_image');
+    await form.inspectionAccepts(licence);
+    const other = new ApplicantFixture(test.app);
+    await other.openDraft();
+    for (const [sheet, key] of [
+      ['', 'guardian.sheet'],
+      ['x', 'file.foreign'],
+      [licence, 'file.foreign'],
+      [await accepted(other), 'file.foreign'],
+    ] as const)
+      expect([key, await giveSheet(sheet)]).toMatchObject([
+        key,
+        { status: 422, body: { errors: [{ field: 'sheet', key }] } },
+      ]);
+    expect(await shown()).toBeUndefined();
+    expect(await order()).toMatchObject(required);
+  });
+
+  it('is bound to the draft’s browser, and to an applicant under 18', async () => {
+    const sheet = await accepted();
+    expect((await giveSheet(sheet, {}, new Browser(test.app))).status).toBe(404);
+    expect((await giveSheet(sheet, { phone: '12' })).status).toBe(422);
+    await save({ name: 'Asha Verma', dob: turns18In(0) });
+    expect(await giveSheet(sheet)).toMatchObject({ status: 409, body: { key: 'guardian.notNeeded' } });
+  });
+
+  it('is replaced by one with an e-mail, whose consent is asked for again', async () => {
+    await giveSheet(await accepted());
+    await ask();
+    expect(await shown()).toMatchObject({ state: 'asked', email });
+    expect(await shown()).not.toHaveProperty('sheet');
+    expect(await order()).toMatchObject(required);
+  });
+});
+
 describe('a guardian', () => {
   it.each([
     ['an applicant’s own e-mail', { email: 'ASHA@post.example' }, 'email', 'guardian.ownEmail'],

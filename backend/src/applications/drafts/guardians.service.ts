@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { guardianRelations, minorsAmong } from '@portal/contract/applications/guardian';
+import { guardianDeclaration, guardianRelations, minorsAmong } from '@portal/contract/applications/guardian';
 import type { GuardianRequest, GuardianView } from '@portal/contract/applications/responses';
 import type {
   AskGuardianDto,
   GuardianConsentDto,
   GuardianLinkConsentDto,
+  GuardianSheetDto,
 } from '@portal/contract/applications/requests';
 import { newOneTimeCode, OneTimeCodes, readOneTimeCode } from '../../accounts/codes/one-time-codes.js';
 import { OtpChallengesService } from '../../accounts/codes/otp-challenges.service.js';
 import { UnprovedAddresses } from '../../accounts/codes/unproved-addresses.service.js';
+import { InspectionsService } from '../uploads/inspections.service.js';
 import type { Draft } from './draft.js';
 import { type DraftGuardian, guardianView, guardianLimits } from './draft-guardian.js';
 import { DraftGuardiansRepository } from './draft-guardians.repository.js';
@@ -37,6 +39,7 @@ export class GuardiansService {
     private readonly codes: OneTimeCodes,
     private readonly challenges: OtpChallengesService,
     private readonly unproved: UnprovedAddresses,
+    private readonly inspections: InspectionsService,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -50,8 +53,7 @@ export class GuardiansService {
     const draft = await this.drafts.require(appId);
     const now = this.clock.now();
     const minors = minorsIn(draft, now);
-    const relation = guardianRelations.find((one) => one === dto.relation);
-    if (relation === undefined) throw unprocessable([fieldError('relation', 'guardian.relation')]);
+    const relation = relationOf(dto);
     const { name, email, phone, language } = dto;
     const applicantEmails = (draft.answers.applicants ?? []).map((applicant) =>
       applicant.email?.trim().toLowerCase(),
@@ -78,6 +80,32 @@ export class GuardiansService {
       const texts = { code, token: `${appId}.${secret}`, address: email };
       tx.effect(mailGuardianCode, { codeId: id, language }, { sealed: { texts, until } });
       tx.audit({ action: 'guardian.asked', object: { kind: 'draft', id: appId } });
+    });
+    return guardianView(guardian, draft.answers);
+  }
+
+  /**
+   * Records the consent that a guardian without an e-mail gave on paper; replaces an earlier guardian and their consent. A reviewer checks
+   * the sheet.
+   * @throws 409 as {@link ask}; 422 for a sheet that is no accepted upload of this draft
+   */
+  async giveSheet(actor: Actor, appId: string, { sheet, ...dto }: GuardianSheetDto): Promise<GuardianView> {
+    const draft = await this.drafts.require(appId);
+    const now = this.clock.now();
+    const minors = minorsIn(draft, now);
+    const relation = relationOf(dto);
+    const [file] = await this.inspections.requireAccepted(actor, { owner: 'application', ownerId: appId }, [
+      { field: 'sheet', slot: 'guardian_image', person: 0, value: sheet },
+    ]);
+    if (file === undefined) throw unprocessable([fieldError('sheet', 'guardian.sheet')]);
+    const { name, phone, language } = dto;
+    const guardian: DraftGuardian = {
+      ...{ name, relation, email: '', phone, language, minors, sheet: file.key },
+      given: { at: now, declaration: guardianDeclaration },
+    };
+    await this.unitOfWork.run(actor, async (tx) => {
+      if (!(await this.guardians.replace(appId, guardian, tx.session))) throw conflict('draft.closed');
+      tx.audit({ action: 'guardian.sheet', object: { kind: 'draft', id: appId } });
     });
     return guardianView(guardian, draft.answers);
   }
@@ -163,6 +191,13 @@ export class GuardiansService {
       tx.audit({ action: 'guardian.given', object: { kind: 'draft', id: appId } });
     });
   }
+}
+
+/** @throws 422 `guardian.relation` */
+function relationOf(dto: { readonly relation: string }): DraftGuardian['relation'] {
+  const relation = guardianRelations.find((one) => one === dto.relation);
+  if (relation === undefined) throw unprocessable([fieldError('relation', 'guardian.relation')]);
+  return relation;
 }
 
 /** @throws 409 `draft.closed`, 409 `guardian.notNeeded` */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { OpenAppType, UploadSlot } from '@portal/contract/enums';
+import type { OpenAppType, FileSlot } from '@portal/contract/enums';
 import { Clock } from '../../platform/clock.js';
 import type { Tx } from '../../platform/mongo/unit-of-work.js';
 import { finalKey, incomingKey, newVersion } from '../../platform/storage/file-keys.js';
@@ -12,7 +12,7 @@ import { thumbnailKeyOf } from './stored-file.js';
 export interface FileCopy {
   readonly id: string;
   readonly key: string;
-  readonly slot: UploadSlot;
+  readonly slot: FileSlot;
 }
 
 /** Copies of accepted files for another application, with rows and objects of their own (docs/rules/uploads.md). */

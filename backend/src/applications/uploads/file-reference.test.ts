@@ -68,10 +68,13 @@ describe('a rejected key', () => {
     expect(keyProblem('applications/single/abcdefgh/profile_image.gif')).toBe('file.images');
     expect(keyProblem('applications/single/abcdefgh/signature_image.pdf')).toBe('file.images');
     expect(keyProblem('applications/couple/abcdefgh/cert_image1.docx')).toBe('file.documents');
+    expect(keyProblem('applications/student/abcdefgh/guardian_image.docx')).toBe('file.documents');
   });
 
   it('is an invalid key otherwise', () => {
     expect(keyProblem('applications/single/abcdefgh/other.png')).toBe('request.key');
+    // An application has one sheet of a guardian, not one for each person.
+    expect(keyProblem('applications/couple/abcdefgh/guardian_image1.png')).toBe('request.key');
     expect(keyProblem('../profile_image.png')).toBe('request.key');
   });
 });

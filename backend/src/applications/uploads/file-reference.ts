@@ -1,5 +1,5 @@
 import type { TextKey } from '@portal/contract/texts';
-import { contentTypes, type UploadSlot } from '@portal/contract/enums';
+import { contentTypes, type FileSlot } from '@portal/contract/enums';
 import { type ApplicationKey, baseSlot, parseRequestedKey } from '../../platform/storage/file-keys.js';
 import { wrongTypeText } from './stored-file.js';
 
@@ -7,7 +7,7 @@ import { wrongTypeText } from './stored-file.js';
 export type FileReference =
   | { readonly kind: 'final'; readonly key: string }
   | { readonly kind: 'incoming'; readonly incomingKey: string }
-  | { readonly kind: 'slot'; readonly ownerId: string; readonly slot: UploadSlot; readonly person: 0 | 1 };
+  | { readonly kind: 'slot'; readonly ownerId: string; readonly slot: FileSlot; readonly person: 0 | 1 };
 
 const INCOMING = /^incoming\/[0-9a-f]{32}$/;
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { contentTypes, type UploadSlot } from '@portal/contract/enums';
+import { contentTypes, type FileSlot } from '@portal/contract/enums';
 import type { TextKey } from '@portal/contract/texts';
 import mongoose from 'mongoose';
 import type { ClientSession, Model } from 'mongoose';
@@ -122,7 +122,7 @@ export class FilesRepository {
   async newestOf(
     owner: FileOwner,
     ownerId: string,
-    slot: UploadSlot,
+    slot: FileSlot,
     person: 0 | 1,
   ): Promise<StoredFile | undefined> {
     const row = await this.model

@@ -1,4 +1,4 @@
-import { type AppType, appTypes, type UploadSlot, uploadSlots } from '@portal/contract/enums';
+import { type AppType, appTypes, type FileSlot, fileSlots } from '@portal/contract/enums';
 import type { TextKey } from '@portal/contract/texts';
 import { Schema, type Types } from 'mongoose';
 import { type FileOwner, fileOwners, type FileState, fileStates } from './stored-file.js';
@@ -11,7 +11,7 @@ export interface FileRow {
   appType: AppType;
   owner: FileOwner;
   ownerId: string;
-  slot: UploadSlot;
+  slot: FileSlot;
   person: 0 | 1;
   contentType: string;
   finalContentType: string;
@@ -41,7 +41,7 @@ export const fileSchema = new Schema<FileRow>(
     appType: { type: String, enum: appTypes, required: true },
     owner: { type: String, enum: fileOwners, required: true },
     ownerId: { type: String, required: true },
-    slot: { type: String, enum: uploadSlots, required: true },
+    slot: { type: String, enum: fileSlots, required: true },
     person: { type: Number, enum: [0, 1], required: true },
     contentType: { type: String, required: true },
     finalContentType: { type: String, required: true },

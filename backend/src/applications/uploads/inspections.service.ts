@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { contentTypes, type UploadSlot } from '@portal/contract/enums';
+import { contentTypes, type FileSlot } from '@portal/contract/enums';
 import type { TextKey } from '@portal/contract/texts';
 import { Clock } from '../../platform/clock.js';
 import { type FieldError, fieldError, unprocessable } from '../../platform/http/wire-error.js';
@@ -17,7 +17,7 @@ import type { StoredFile } from './stored-file.js';
 export interface WantedFile {
   /** Path of the submission's field, for errors: `applicants.0.profile_image`. */
   readonly field: string;
-  readonly slot: UploadSlot;
+  readonly slot: FileSlot;
   readonly person: 0 | 1;
   /** A key or URL. */
   readonly value: string;

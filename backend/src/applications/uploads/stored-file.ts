@@ -1,4 +1,10 @@
-import { type AppType, contentTypes, uploadLimits, type UploadSlot } from '@portal/contract/enums';
+import {
+  type AppType,
+  contentTypes,
+  type FileSlot,
+  slotExtensions,
+  uploadLimits,
+} from '@portal/contract/enums';
 import type { TextKey } from '@portal/contract/texts';
 
 /** Key prefix of a member's personal data exports, which an erasure removes. */
@@ -25,7 +31,7 @@ export interface StoredFile {
   readonly owner: FileOwner;
   /** The appId, or the membership number. */
   readonly ownerId: string;
-  readonly slot: UploadSlot;
+  readonly slot: FileSlot;
   /** 1 for the spouse. */
   readonly person: 0 | 1;
   /** As declared and signed. */
@@ -69,8 +75,8 @@ export interface InspectionResult {
 }
 
 /** The text for a file whose type a slot does not take (docs/rules/validation.md). */
-export function wrongTypeText(slot: UploadSlot): TextKey {
-  return slot === 'cert_image' ? 'file.documents' : 'file.images';
+export function wrongTypeText(slot: FileSlot): TextKey {
+  return slotExtensions[slot].includes('pdf') ? 'file.documents' : 'file.images';
 }
 
 /** Largest upload of a content type, in bytes. */

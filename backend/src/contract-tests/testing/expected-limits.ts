@@ -32,6 +32,7 @@ export const limitsOfCalls: Readonly<Record<Exclude<LimitName, 'staff'>, readonl
     'sendDraftCode',
     'askGuardian',
     'giveGuardianConsent',
+    'giveGuardianSheet',
     'readGuardianRequest',
     'consentByLink',
     'verifyResume',

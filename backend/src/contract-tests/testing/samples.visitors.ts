@@ -1,7 +1,8 @@
 import { calls } from '@portal/contract/calls';
-import type { AskGuardianDto } from '@portal/contract/applications/requests';
+import type { AskGuardianDto, GuardianSheetDto } from '@portal/contract/applications/requests';
 import type { SubmitApplicationDto } from '@portal/contract/applications/submission.requests';
 import { lastCode } from '../../accounts/testing/mailed-codes.js';
+import { ApplicantFixture } from '../../applications/uploads/testing/applicant.js';
 import { SealedTexts } from '../../platform/crypto/sealed-text.js';
 import { exactly, listOf, optional, type Shape } from './shape.js';
 import type { Question } from './asking.js';
@@ -33,6 +34,7 @@ const guardian: Shape = {
     relation: exactly('mother'),
     email: 'text',
     phone: 'text',
+    sheet: optional('text'),
     minors: [{ person: exactly(0), name: exactly('Asha Verma'), dateOfBirth: 'text' }],
     state: 'text',
   },
@@ -51,6 +53,24 @@ async function askingGuardian(portal: Portal): Promise<Question<AskGuardianDto>>
   const who = { name: 'Meera Verma', relation: 'mother', email, phone: '9876543210' };
   const body: AskGuardianDto = { ...who, language: 'en' };
   return { cookies, params, body };
+}
+
+/** The draft of an applicant who is 16, with an accepted sheet. */
+async function givingSheet(portal: Portal): Promise<Question<GuardianSheetDto>> {
+  const applicant = new ApplicantFixture(portal.app);
+  await applicant.openDraft('student');
+  const { appId, browser } = applicant;
+  const dob = `${new Date().getFullYear() - 16}-01-01`;
+  const answers = { applicants: [{ name: 'Asha Verma', dob }] };
+  await browser.put(`/api/drafts/${appId}`, { version: 0, answers });
+  const sheet = await applicant.upload('guardian_image', '', 'student');
+  await applicant.inspectionAccepts(sheet);
+  const who = { name: 'Meera Verma', relation: 'mother', phone: '9876543210' };
+  return {
+    cookies: { draft: browser.cookie ?? '' },
+    params: { appId },
+    body: { ...who, language: 'en', sheet },
+  };
 }
 
 /** The token of a guardian's link. */
@@ -182,6 +202,7 @@ export const visitorSamples: Samples = {
     shape: { data: { version: 'number', answers: {} } },
   },
   askGuardian: { ask: async (portal) => askingGuardian(portal), shape: guardian },
+  giveGuardianSheet: { ask: async (portal) => givingSheet(portal), shape: guardian },
   giveGuardianConsent: {
     ask: async (portal) => {
       const asking = await askingGuardian(portal);

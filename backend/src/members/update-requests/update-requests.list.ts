@@ -1,7 +1,7 @@
 import type { ListDefinition, Order } from '../../platform/lists/list-definition.js';
 
-/** `waiting` is always set; `isOld` selects imported members, or all others. */
-export type UpdateRequestCondition = 'waiting' | 'isOld' | 'field' | 'memNo';
+/** `waiting` is always set; `isOld` selects imported members, or all others; `members` those that a search found. */
+export type UpdateRequestCondition = 'waiting' | 'isOld' | 'field' | 'members';
 
 const order: Order = [
   ['askedAt', 1],
@@ -11,7 +11,7 @@ const order: Order = [
 /** Open requests, with the index of each filter (update-requests.schema.ts). */
 export const updateRequestList: ListDefinition<UpdateRequestCondition, 'createdAt'> = {
   name: 'update_requests',
-  filters: ['kind', 'field', 'mem_no'],
+  filters: ['kind', 'field', 'q'],
   sorts: ['createdAt'],
   defaultSort: { field: 'createdAt', descending: false },
   pageSize: 50,
@@ -20,14 +20,14 @@ export const updateRequestList: ListDefinition<UpdateRequestCondition, 'createdA
   paths: [
     {
       by: ['waiting', 'isOld'],
-      also: ['field', 'memNo'],
+      also: ['field', 'members'],
       sort: 'createdAt',
       order,
       index: 'state_1_isOld_1_askedAt_1__id_1',
     },
     {
       by: ['waiting'],
-      also: ['field', 'memNo'],
+      also: ['field', 'members'],
       sort: 'createdAt',
       order,
       index: 'state_1_askedAt_1__id_1',

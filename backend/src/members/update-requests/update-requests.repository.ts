@@ -18,7 +18,8 @@ export interface WaitingFilter {
   /** Of imported members, or of all others; absent for all. */
   readonly isOld?: boolean;
   readonly field?: FieldName;
-  readonly memNo?: string;
+  /** Of these members alone. */
+  readonly memberIds?: readonly string[];
 }
 
 /** A decision by staff. */
@@ -67,6 +68,11 @@ export class UpdateRequestsRepository {
     return { rows: rows.flatMap((row) => requestOf(row) ?? []), total };
   }
 
+  /** Members with an open request. */
+  async waitingMembers(): Promise<string[]> {
+    return this.model.distinct('memberId', { state: 'open' }).exec();
+  }
+
   async openOf(memberId: string, session?: ClientSession): Promise<UpdateRequest | undefined> {
     const row = await this.model
       .findOne({ memberId, state: 'open' })
@@ -111,13 +117,13 @@ export class UpdateRequestsRepository {
 function conditionsOf({
   isOld,
   field,
-  memNo,
+  memberIds,
 }: WaitingFilter): Partial<Record<UpdateRequestCondition, QueryFilter<UpdateRequestRow>>> {
   return {
     waiting: { state: 'open' },
     ...(isOld === undefined ? {} : { isOld: { isOld } }),
     ...(field === undefined ? {} : { field: { 'changes.field': field } }),
-    ...(memNo === undefined ? {} : { memNo: { memNo } }),
+    ...(memberIds === undefined ? {} : { members: { memberId: trusted({ $in: [...memberIds] }) } }),
   };
 }
 

@@ -86,6 +86,11 @@ export class UpdateRequestsService {
     return this.requests.page(filter, request);
   }
 
+  /** Ids of the members with an open request. */
+  async waitingMembers(): Promise<string[]> {
+    return this.requests.waitingMembers();
+  }
+
   /** Returns a page by number. @throws as ListReader */
   async numbered(skip: number, limit: number): Promise<{ rows: UpdateRequest[]; total: number }> {
     return this.requests.numbered(skip, limit);

@@ -1,10 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { type AppType, appTypes, slotExtensions, type UploadSlot, uploadSlots } from '@portal/contract/enums';
+import {
+  type AppType,
+  appTypes,
+  type FileSlot,
+  fileSlots,
+  slotExtensions,
+  type UploadSlot,
+  uploadSlots,
+} from '@portal/contract/enums';
 
 /** A slot in a file name; the spouse's have the suffix 1. */
-export type SlotName = UploadSlot | `${UploadSlot}1`;
+export type SlotName = FileSlot | `${UploadSlot}1`;
 
-export const slotNames: readonly SlotName[] = uploadSlots.flatMap((slot): SlotName[] => [slot, `${slot}1`]);
+export const slotNames: readonly SlotName[] = [
+  ...fileSlots,
+  ...uploadSlots.map((slot): SlotName => `${slot}1`),
+];
 
 /** A parsed key. */
 export interface ApplicationKey {
@@ -27,8 +38,8 @@ function isSlotName(name: string): name is SlotName {
 }
 
 /** Returns the slot without the spouse's suffix. */
-export function baseSlot(slot: SlotName): UploadSlot {
-  const base = uploadSlots.find((name) => slot === name || slot === `${name}1`);
+export function baseSlot(slot: SlotName): FileSlot {
+  const base = fileSlots.find((name) => slot === name || slot === `${name}1`);
   if (base === undefined) throw new RangeError(`Unknown slot ${slot}`);
   return base;
 }

@@ -3,6 +3,8 @@ import { calls } from '@portal/contract/calls';
 import type { Permission } from '@portal/contract/permissions';
 import type { StaffUpdateRequest } from '@portal/contract/members/responses';
 import type { Browser, BrowserAnswer } from '../../applications/drafts/testing/browser.js';
+import type { Member } from '../../members/member.js';
+import { shadowOf } from '../../members/member.terms.js';
 import { RecordsModule } from '../records.module.js';
 import { LoggedInMember } from './logged-in-member.js';
 import { StaffFixture, withPerson } from './staff-fixture.js';
@@ -47,6 +49,15 @@ export class ChangeRequestFixture {
       ...{ key: `certificate-${memNo}`, code: `code-${memNo}`, version: '1', sha256: '', bytes: 1 },
       issuedAt: new Date(),
     });
+  }
+
+  /** Stores another name and e-mail of a member. */
+  async rename({ memNo }: LoggedInMember, name: string, email: string): Promise<void> {
+    const members = this.fixture.test.connection.collection<Member>('members');
+    const member = await members.findOne({ memNo });
+    if (member === null) throw new Error(`No member ${memNo}`);
+    const applicant = { ...member.applicant, name, email };
+    await members.updateOne({ memNo }, { $set: { applicant, ...shadowOf({ ...member, applicant }) } });
   }
 
   collection(name: string) {

@@ -1,4 +1,4 @@
-import type { UploadSlot } from '@portal/contract/enums';
+import type { FileSlot } from '@portal/contract/enums';
 import {
   aspectOf,
   type PictureArea,
@@ -20,7 +20,7 @@ export interface CropPictureProps {
   picture: HTMLImageElement;
   /** source file */
   file: File;
-  slot: UploadSlot;
+  slot: FileSlot;
   /** label of the picture */
   label: string;
   /** Receives the cropped file; the original one if cropping fails. */

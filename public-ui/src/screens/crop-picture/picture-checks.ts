@@ -1,4 +1,4 @@
-import type { UploadSlot } from '@portal/contract/enums';
+import type { FileSlot } from '@portal/contract/enums';
 import type { PictureSize } from '@portal/contract/applications/picture-crop';
 
 /** RGBA values of each pixel, row by row, 0 to 255. */
@@ -59,7 +59,7 @@ export function sharpness(pixels: Pixels): number {
  * @param size of the used area, in pixels of the picture
  * @param pixels the same area, `MEASURED_SIDE` long
  */
-export function hintsOf(slot: UploadSlot, size: PictureSize, pixels: Pixels): PictureHint[] {
+export function hintsOf(slot: FileSlot, size: PictureSize, pixels: Pixels): PictureHint[] {
   if (slot === 'signature_image') return [];
   const hints: PictureHint[] = [];
   const isPhoto = slot === 'profile_image';

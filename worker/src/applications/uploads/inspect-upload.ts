@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { contentTypes, type UploadSlot } from '@portal/contract/enums';
+import { contentTypes, type FileSlot, slotExtensions } from '@portal/contract/enums';
 import type { TextKey } from '@portal/contract/texts';
 import { tooLargeText, uploadLimitOf, wrongTypeText } from '@portal/backend/applications/uploads/stored-file';
 import { fileTypeFromBuffer } from 'file-type';
@@ -34,11 +34,11 @@ export class UploadInspector implements OnApplicationShutdown {
    * pictures of the pages
    * @throws Refusal with the text for the applicant
    */
-  async inspect(bytes: Buffer, declared: string, slot: UploadSlot): Promise<InspectedFile> {
+  async inspect(bytes: Buffer, declared: string, slot: FileSlot): Promise<InspectedFile> {
     if (bytes.length === 0) throw new Refusal('file.empty');
     if (bytes.length > uploadLimitOf(declared)) throw new Refusal(tooLargeText(declared));
     const found = await typeOf(bytes);
-    const isTaken = found === contentTypes.pdf ? slot === 'cert_image' : isPicture(found);
+    const isTaken = found === contentTypes.pdf ? slotExtensions[slot].includes('pdf') : isPicture(found);
     if (!isTaken || isPicture(found) !== isPicture(declared)) throw new Refusal(wrongTypeText(slot));
     if (!isPicture(found)) {
       return { body: await this.pool.picturesOfPdf(bytes), contentType: found };

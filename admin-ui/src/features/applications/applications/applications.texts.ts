@@ -73,6 +73,10 @@ export const texts = {
   'verify.identity': { en: 'Identity: photo, name and date of birth', hi: 'पहचान: फ़ोटो, नाम और जन्म तिथि' },
   'verify.licence': { en: 'Licence or college ID', hi: 'रजिस्ट्रेशन प्रमाणपत्र या कॉलेज पहचान पत्र' },
   'verify.referrer': { en: 'Reference person', hi: 'परिचय देने वाले सदस्य' },
+  'verify.guardian': {
+    en: 'The guardian’s signature on the sheet (required)',
+    hi: 'पन्ने पर अभिभावक के हस्ताक्षर (ज़रूरी)',
+  },
   'verify.note': { en: 'Note (optional)', hi: 'टिप्पणी (वैकल्पिक)' },
   'approve.button': { en: 'Approve', hi: 'स्वीकृत करें' },
   'approve.title': { en: 'Finalize Application Approval', hi: 'आवेदन की अंतिम स्वीकृति' },
@@ -147,6 +151,10 @@ export const texts = {
   'consents.guardian': {
     en: 'Guardian’s consent: %{name} (%{relation}), %{contact}, given %{at}',
     hi: 'अभिभावक की सहमति: %{name} (%{relation}), %{contact}, %{at} को मिली',
+  },
+  'consents.guardian.sheet': {
+    en: 'Guardian’s consent on a signed sheet: %{name} (%{relation}), %{contact}, uploaded %{at}',
+    hi: 'अभिभावक की हस्ताक्षरित पन्ने पर सहमति: %{name} (%{relation}), %{contact}, %{at} को अपलोड हुई',
   },
   'consents.relation.father': { en: 'father', hi: 'पिता' },
   'consents.relation.mother': { en: 'mother', hi: 'माता' },

@@ -29,7 +29,7 @@ const requested = (Object.keys(allFields) as FieldName[]).filter(
 );
 
 const filters = [
-  searchFilter('update-requests.number', 'mem_no'),
+  searchFilter('update-requests.search'),
   <SelectInput
     key="field"
     source="field"

@@ -14,6 +14,7 @@ export const texts = {
   'kind.old': { en: 'Old members', hi: 'पुराने सदस्य' },
   member: { en: 'Member', hi: 'सदस्य' },
   number: { en: 'Membership number', hi: 'सदस्यता संख्या' },
+  search: { en: 'Search name, number, e-mail or phone', hi: 'नाम, संख्या, ई-मेल या फ़ोन से खोजें' },
   type: { en: 'Type', hi: 'प्रकार' },
   asked: { en: 'Wants to change', hi: 'क्या बदलना है' },
   field: { en: 'What is to change', hi: 'कौन सी जानकारी' },

@@ -100,6 +100,10 @@ export const texts = {
   },
   'action.guardian.asked': { en: 'Guardian asked for consent', hi: 'अभिभावक से सहमति माँगी गई' },
   'action.guardian.wrongCode': { en: 'Wrong code of a guardian', hi: 'अभिभावक का कोड ग़लत' },
+  'action.guardian.sheet': {
+    en: 'Guardian’s signed sheet uploaded',
+    hi: 'अभिभावक का हस्ताक्षरित पन्ना अपलोड हुआ',
+  },
   'action.guardian.given': { en: 'Guardian’s consent given', hi: 'अभिभावक की सहमति मिली' },
   'action.order.created': { en: 'Payment order created', hi: 'भुगतान का ऑर्डर बना' },
   'action.order.amountDiffers': {

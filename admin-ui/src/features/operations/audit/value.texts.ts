@@ -1,5 +1,5 @@
 import type { ApplicationState } from '@portal/contract/applications/states';
-import type { AppType, Degree, Docstatus, Gender, PaymentMode, UploadSlot } from '@portal/contract/enums';
+import type { AppType, Degree, Docstatus, Gender, PaymentMode, FileSlot } from '@portal/contract/enums';
 import type { NameDecision, ReferenceKind } from '@portal/contract/settings/reference-lists';
 import type { MailboxReason } from '@portal/contract/settings/responses';
 import type { PaymentState } from '@portal/contract/payments/responses';
@@ -90,6 +90,7 @@ export const texts = {
   'value.decision.dismiss': { en: 'Not added', hi: 'नहीं जोड़ा' },
   'value.slot.profile_image': { en: 'Photo', hi: 'फ़ोटो' },
   'value.slot.signature_image': { en: 'Signature', hi: 'हस्ताक्षर' },
+  'value.slot.guardian_image': { en: 'Guardian’s consent', hi: 'अभिभावक की सहमति' },
   'value.slot.cert_image': { en: 'Licence or college ID', hi: 'रजिस्ट्रेशन प्रमाणपत्र या कॉलेज पहचान पत्र' },
   'value.reason.password': { en: 'Log-in refused by the mail server', hi: 'मेल सर्वर ने लॉगिन अस्वीकार किया' },
   'value.reason.sender': { en: 'Own address not allowed as sender', hi: 'अपने पते से भेजने की अनुमति नहीं' },
@@ -132,7 +133,7 @@ export const texts = {
     | `value.docstatus.${Docstatus}`
     | `value.mode.${PaymentMode}`
     | `value.decision.${NameDecision}`
-    | `value.slot.${UploadSlot}`
+    | `value.slot.${FileSlot}`
     | `value.reason.${MailboxReason}`,
     Text
   >;

@@ -44,8 +44,15 @@ function fileOf({ kind, label, person, name, address }: Source): ApplicationFile
   };
 }
 
-/** Photo, signature and licence (or a student's college ID) of each person. */
+/** Photo, signature and licence (or a student's college ID) of each person, and the sheet of a guardian without an e-mail. */
 export function filesOf(application: ApplicationView): ApplicationFile[] {
+  const { name = '', sheet: address } = application.office?.guardian ?? {};
+  const label = application.isVerified ? 'file.guardian_image' : 'file.guardian_image.check';
+  const sheet = { kind: 'guardian_image', label, person: 0, name, address };
+  return [...personFilesOf(application), ...(address === undefined ? [] : [fileOf(sheet)])];
+}
+
+function personFilesOf(application: ApplicationView): ApplicationFile[] {
   return application.applicants.flatMap((applicant, person) =>
     uploadSlots.map((slot) => {
       const licence = applicant.docstatus === 'student' ? 'collegeId' : 'licence';

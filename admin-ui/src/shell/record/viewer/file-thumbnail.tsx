@@ -14,6 +14,7 @@ const sizes: Readonly<Record<string, { width: number; height: number }>> = {
   cert_image: { width: 240, height: 180 },
   profile_image: { width: 112, height: 140 },
   signature_image: { width: 168, height: 140 },
+  guardian_image: { width: 112, height: 140 },
 };
 
 interface Props {

@@ -1,11 +1,17 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { UploadSlot } from '@portal/contract/enums';
 import { putHeaders } from '@portal/contract/applications/put-upload';
 import { Browser, type BrowserAnswer } from '../../drafts/testing/browser.js';
 import { FilesRepository } from '../files.repository.js';
 import { FilesService } from '../files.service.js';
 
 const picture = Buffer.from('the bytes of a picture');
-const declared = { profile_image: 'jpg', signature_image: 'png', cert_image: 'pdf' } as const;
+const declared = {
+  profile_image: 'jpg',
+  signature_image: 'png',
+  cert_image: 'pdf',
+  guardian_image: 'jpg',
+} as const;
 const types = { jpg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' } as const;
 
 /** An applicant: a browser, a draft and its uploads. */
@@ -60,7 +66,7 @@ export class ApplicantFixture {
   }
 
   /** Three accepted files of one person, by slot. */
-  async acceptedFiles(suffix = '', appType = 'single'): Promise<Record<keyof typeof declared, string>> {
+  async acceptedFiles(suffix = '', appType = 'single'): Promise<Record<UploadSlot, string>> {
     const keys = {
       profile_image: await this.upload('profile_image', suffix, appType),
       signature_image: await this.upload('signature_image', suffix, appType),

@@ -1,5 +1,5 @@
 import { CONTENT_BYTES, extensionOfContent } from '@portal/contract/applications/file-content';
-import { contentTypes, slotExtensions, uploadLimits, type UploadSlot } from '@portal/contract/enums';
+import { contentTypes, slotExtensions, uploadLimits, type FileSlot } from '@portal/contract/enums';
 import type { TextKey } from '@portal/contract/texts';
 
 /** Returns the lower-case extension of a file name, without the dot. */
@@ -26,9 +26,9 @@ export async function namedByContent(file: File): Promise<File> {
 }
 
 /** Returns the error of a chosen file's type, checked before the upload (docs/rules/validation.md). */
-export function kindProblem(slot: UploadSlot, file: { name: string; size: number }): TextKey | undefined {
+export function kindProblem(slot: FileSlot, file: { name: string; size: number }): TextKey | undefined {
   if (!slotExtensions[slot].includes(extensionOf(file.name))) {
-    return slot === 'cert_image' ? 'file.documents' : 'file.images';
+    return slotExtensions[slot].includes('pdf') ? 'file.documents' : 'file.images';
   }
   return file.size === 0 ? 'file.empty' : undefined;
 }

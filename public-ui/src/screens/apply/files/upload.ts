@@ -1,7 +1,7 @@
 import type { SignedUrlResponse, UploadStateResponse } from '@portal/contract/applications/responses';
 import { calls } from '@portal/contract/calls';
 import { CallError } from '@portal/contract/client';
-import type { UploadSlot } from '@portal/contract/enums';
+import type { FileSlot } from '@portal/contract/enums';
 import { putHeaders, putOnce } from '@portal/contract/applications/put-upload';
 import { api } from '../../../api.ts';
 import { startNetworkWait, whenOnline } from '../../../data/connection.ts';
@@ -13,7 +13,7 @@ import { shrinkPicture } from './shrink-picture.ts';
 export interface UploadTarget {
   readonly appId: string;
   readonly appType: string;
-  readonly slot: UploadSlot;
+  readonly slot: FileSlot;
   readonly person: 0 | 1;
   /** Link token, for a field that was sent back. */
   readonly fix?: { readonly token: string; readonly field: string } | undefined;

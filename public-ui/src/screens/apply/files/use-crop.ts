@@ -1,5 +1,5 @@
 import { isTooSmall, type PictureSize } from '@portal/contract/applications/picture-crop';
-import { type UploadSlot, contentTypes, slotExtensions } from '@portal/contract/enums';
+import { type FileSlot, contentTypes, slotExtensions } from '@portal/contract/enums';
 import type { TextKey } from '@portal/contract/texts';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { loadTexts } from '../../../language/language.ts';
@@ -24,7 +24,7 @@ interface CropControl {
  * @param refuse rejects a picture
  */
 export function useCrop(
-  slot: UploadSlot,
+  slot: FileSlot,
   send: (file: File) => void,
   refuse: (reason: TextKey) => void,
 ): CropControl {
@@ -80,7 +80,7 @@ async function decodeImage(file: File): Promise<HTMLImageElement> {
 }
 
 /** Whether the name is that of a picture type that the slot accepts. */
-function isPicture(slot: UploadSlot, { name }: { name: string }): boolean {
+function isPicture(slot: FileSlot, { name }: { name: string }): boolean {
   const extension = extensionOf(name);
   return slotExtensions[slot].includes(extension) && contentTypes[extension]?.startsWith('image/') === true;
 }
@@ -89,7 +89,7 @@ function isPicture(slot: UploadSlot, { name }: { name: string }): boolean {
  * Decodes a picture and loads the crop dialog. Returns undefined if the browser cannot decode it (HEIC outside
  * Safari) or the chunk fails to load; the file is then sent uncropped.
  */
-async function openPicture(slot: UploadSlot, file: File): Promise<OpenPicture | undefined> {
+async function openPicture(slot: FileSlot, file: File): Promise<OpenPicture | undefined> {
   if (file.size === 0 || !isPicture(slot, file)) return undefined;
   try {
     const [step, picture] = await Promise.all([

@@ -1,9 +1,9 @@
 import { guardianRelations, guardianDeclaration } from '@portal/contract/applications/guardian';
-import type { GuardianView } from '@portal/contract/applications/responses';
+import type { DraftView, GuardianView } from '@portal/contract/applications/responses';
 import { calls } from '@portal/contract/calls';
 import { typedPhone } from '@portal/contract/validation/visible-text';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '../../../api.ts';
 import { fieldProblems, noProblems } from '../../../controls/field-problems.ts';
 import { RadiosField } from '../../../controls/radios-field.tsx';
@@ -11,6 +11,7 @@ import { nameInput, TextField } from '../../../controls/text-field.tsx';
 import { useText } from '../../../language/use-text.ts';
 import { useWireText } from '../../../language/use-wire-text.ts';
 import { CheckboxField } from '../../../controls/checkbox-field.tsx';
+import { GuardianSheet } from './guardian-sheet.tsx';
 
 /** Assigns the server's errors to the fields and focuses the first invalid one. */
 function useFieldErrors<Field extends string>(error: Error | null, ids: Readonly<Record<Field, string>>) {
@@ -31,17 +32,20 @@ function useFieldErrors<Field extends string>(error: Error | null, ids: Readonly
 
 interface GuardianRequestFormProps {
   id: string;
-  appId: string;
+  draft: DraftView;
+  /** Names of the applicants under 18. */
+  names: string;
   /** The guardian named before. */
   guardian: GuardianView | undefined;
   saveAnswers: () => Promise<boolean>;
   onRequested: (guardian: GuardianView) => void;
 }
 
-/** Names the guardian and mails them a link and a code. */
+/** Names the guardian, and mails them a link and a code, or takes the sheet that they have signed. */
 export function GuardianRequestForm({
   id,
-  appId,
+  draft,
+  names,
   guardian,
   saveAnswers,
   onRequested,
@@ -52,16 +56,27 @@ export function GuardianRequestForm({
   const [relation, setRelation] = useState<string>(guardian?.relation ?? '');
   const [email, setEmail] = useState(guardian?.email ?? '');
   const [phone, setPhone] = useState(guardian?.phone ?? '');
+  const [isOnPaper, setOnPaper] = useState(guardian?.sheet !== undefined);
+  const [sheet, setSheet] = useState(guardian?.sheet ?? '');
+  const storedSheet = useRef(sheet);
+  const upload = useRef(Promise.resolve());
   const ask = useMutation({
     mutationFn: async () => {
       await saveAnswers();
-      const body = { name, relation, email: email.trim(), phone: typedPhone(phone), language };
-      return api(calls.askGuardian, { params: { appId }, body });
+      await upload.current;
+      const params = { appId: draft.appId };
+      const body = { name, relation, phone: typedPhone(phone), language };
+      return isOnPaper
+        ? api(calls.giveGuardianSheet, { params, body: { ...body, sheet: storedSheet.current } })
+        : api(calls.askGuardian, { params, body: { ...body, email: email.trim() } });
     },
     onSuccess: ({ data }) => onRequested(data),
   });
   const idOf = (field: string): string => (field === 'name' ? id : `${id}-${field}`);
-  const ids = { name: idOf('name'), relation: idOf('relation'), email: idOf('email'), phone: idOf('phone') };
+  const ids = {
+    ...{ name: idOf('name'), relation: idOf('relation'), phone: idOf('phone') },
+    ...{ email: idOf('email'), sheet: idOf('sheet') },
+  };
   const { errorOf, isFieldError } = useFieldErrors(ask.error, ids);
   return (
     <div>
@@ -85,19 +100,6 @@ export function GuardianRequestForm({
         onChange={(event) => setRelation(event.target.value)}
       />
       <TextField
-        id={ids.email}
-        type="email"
-        label={t('guardian.email')}
-        hint={t('guardian.email.hint')}
-        error={errorOf('email')}
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-      />
-      <TextField
         id={ids.phone}
         type="tel"
         prefix="+91"
@@ -109,6 +111,42 @@ export function GuardianRequestForm({
         autoComplete="off"
         maxLength={20}
       />
+      <CheckboxField
+        id={idOf('on-paper')}
+        label={t('guardian.noEmail')}
+        checked={isOnPaper}
+        onChange={setOnPaper}
+      />
+      {isOnPaper ? (
+        <GuardianSheet
+          id={ids.sheet}
+          draft={draft}
+          names={names}
+          error={errorOf('sheet')}
+          stored={sheet}
+          onStored={(key) => {
+            storedSheet.current = key;
+            setSheet(key);
+          }}
+          onUploadStart={(started) => {
+            upload.current = started;
+          }}
+        />
+      ) : (
+        <TextField
+          id={ids.email}
+          type="email"
+          label={t('guardian.email')}
+          hint={t('guardian.email.hint')}
+          error={errorOf('email')}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+        />
+      )}
       {ask.error && !isFieldError && (
         <p className="message" role="alert">
           {wire(ask.error)}
@@ -123,7 +161,7 @@ export function GuardianRequestForm({
             if (!ask.isPending) ask.mutate();
           }}
         >
-          {ask.isPending ? t('shell.loading') : t('guardian.send')}
+          {ask.isPending ? t('shell.loading') : t(isOnPaper ? 'guardian.sheet.use' : 'guardian.send')}
         </button>
       </p>
     </div>

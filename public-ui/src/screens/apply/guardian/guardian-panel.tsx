@@ -19,7 +19,7 @@ interface GuardianPanelProps {
 }
 
 /**
- * Guardian's consent for applicants under 18: name the guardian, who consents by the mailed link, or here by the code
+ * Guardian's consent for applicants under 18: name the guardian, who consents by the mailed link, here by the code, or on paper
  * (docs/rules/drafts.md).
  */
 export default function GuardianPanel({
@@ -61,14 +61,19 @@ export default function GuardianPanel({
       </h2>
       {error && <p className="message">{error}</p>}
       {step === 'given' ? (
-        <p role="status">{t('guardian.given', { name: guardian?.name ?? '' })}</p>
+        <p role="status">
+          {t(guardian?.sheet === undefined ? 'guardian.given' : 'guardian.sheet.given', {
+            name: guardian?.name ?? '',
+          })}
+        </p>
       ) : (
         <p>{t('guardian.lead', { names: people })}</p>
       )}
       {(isRequesting || guardian === undefined) && (
         <GuardianRequestForm
           id={id}
-          appId={draft.appId}
+          draft={draft}
+          names={people}
           guardian={guardian}
           saveAnswers={saveAnswers}
           onRequested={updateGuardian}

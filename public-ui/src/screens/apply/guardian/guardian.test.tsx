@@ -85,6 +85,40 @@ describe('a guardian’s consent', () => {
     },
   );
 
+  it('is given on paper by a guardian without an e-mail', async () => {
+    const given: GuardianView[] = [];
+    const saved = { ...guardian, email: '', sheet: 'applications/student/draft1/v1/guardian_image.jpg' };
+    answers['/api/drafts/draft1/guardian/sheet'] = [
+      200,
+      { status: 200, msg: '', data: { ...saved, state: 'given' } },
+    ];
+    page = await renderInDom(
+      <GuardianPanel
+        draft={{ appId: 'draft1', appType: 'student' } as DraftView}
+        names={['Meera Nair']}
+        id="guardian"
+        error={undefined}
+        saveAnswers={async () => Promise.resolve(true)}
+        guardian={undefined}
+        onChange={(changed) => given.push(changed)}
+      />,
+    );
+    await page.type('#guardian', 'Latha Nair');
+    await page.click('#guardian-relation-1');
+    await page.type('#guardian-phone', '98765 00009');
+    expect(page.exists('.consent-sheet')).toBe(false);
+    await page.click('#guardian-on-paper');
+    expect(page.exists('#guardian-email')).toBe(false);
+    expect(page.find('.consent-sheet').textContent).toContain('draft1');
+    await page.click('section > div > p:last-child button');
+    await settle();
+    expect(sent.at(-1)).toEqual([
+      '/api/drafts/draft1/guardian/sheet',
+      { name: 'Latha Nair', relation: 'mother', phone: '9876500009', language: 'en', sheet: '' },
+    ]);
+    expect(given).toEqual([{ ...saved, state: 'given' }]);
+  });
+
   it('is noticed on the applicant’s page by itself', async () => {
     const given: GuardianView[] = [];
     answers['/api/drafts/draft1'] = [200, { data: { guardian: { ...guardian, state: 'given' } } }];

@@ -14,6 +14,26 @@ export const texts = {
   email: { en: 'Guardian’s e-mail', hi: 'अभिभावक का ई-मेल' },
   'email.hint': { en: 'Their own, not the applicant’s.', hi: 'उनका अपना, आवेदक का नहीं।' },
   phone: { en: 'Guardian’s mobile number', hi: 'अभिभावक का मोबाइल नंबर' },
+  noEmail: { en: 'The guardian has no e-mail', hi: 'अभिभावक के पास ई-मेल नहीं है' },
+  'sheet.how': {
+    en: 'Print the sheet, or copy the sentence below by hand. The guardian fills it in and signs it. Then upload a photo or scan of it; our office checks it.',
+    hi: 'पन्ना प्रिंट करें, या नीचे का वाक्य हाथ से काग़ज़ पर लिख लें। अभिभावक उसे भरकर हस्ताक्षर करें। फिर उसकी फ़ोटो या स्कैन अपलोड करें; हमारा कार्यालय उसे जाँचेगा।',
+  },
+  'sheet.print': { en: 'Print the sheet', hi: 'पन्ना प्रिंट करें' },
+  'sheet.signed': { en: 'Signed sheet', hi: 'हस्ताक्षर किया हुआ पन्ना' },
+  'sheet.hint': {
+    en: 'The whole sheet, with name, signature and date. JPG, PNG or PDF.',
+    hi: 'पूरा पन्ना, जिसमें नाम, हस्ताक्षर और तारीख़ दिखें। JPG, PNG या PDF।',
+  },
+  'sheet.use': { en: 'Use this sheet', hi: 'यही पन्ना दें' },
+  'sheet.given': {
+    en: 'We have the sheet that {name} signed. Our office checks it; you can continue.',
+    hi: '{name} का हस्ताक्षरित पन्ना हमें मिल गया है। हमारा कार्यालय उसे जाँचेगा; आप आगे बढ़ सकते हैं।',
+  },
+  'sheet.reference': { en: 'Reference of the application', hi: 'आवेदन का संदर्भ' },
+  'sheet.privacy': { en: 'Privacy notice', hi: 'निजता सूचना' },
+  'sheet.signature': { en: 'Guardian’s signature', hi: 'अभिभावक के हस्ताक्षर' },
+  'sheet.date': { en: 'Place and date', hi: 'स्थान और तारीख़' },
   send: { en: 'Send the e-mail', hi: 'ई-मेल भेजें' },
   sent: {
     en: 'We have written to {email}. {name} opens the link in that e-mail and consents on their own phone or computer. This page notices by itself; your answers are saved if you close it.',

@@ -18,7 +18,8 @@ import { ShareDocuments } from './share-documents.tsx';
 
 /**
  * `/member/deshboard`: welcome and logo (docs/rules/pages.md), then the card and what the member can do with it, news
- * and downloads. What is below the card appears in one piece, so that nothing moves under a finger.
+ * and downloads, beside the card on a desktop. All but the card appears in one piece, so that nothing moves under a
+ * finger.
  */
 export default function MemberHomeScreen() {
   const { t, language } = useText();
@@ -33,12 +34,16 @@ export default function MemberHomeScreen() {
   return (
     <Page title={t('member.welcome', { name: member.name })}>
       <img className="member-logo" src={branding.logo || mark} alt={organisation} width="44" height="44" />
-      <MembershipCard member={member} />
-      {isReady && (
-        <div className="no-print below-card">
-          <div className="form-actions wide-actions">
+      <div className="home-card">
+        <MembershipCard member={member} />
+        {isReady && (
+          <div className="form-actions wide-actions no-print">
             <ShareDocuments member={member} isMain={!isOfferOver(offer.data)} />
           </div>
+        )}
+      </div>
+      {isReady && (
+        <div className="no-print">
           <UnreadNotices />
           <PendingItems />
           <LifeOffer member={member} />

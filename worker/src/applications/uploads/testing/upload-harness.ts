@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type INestApplicationContext, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import type { UploadSlot } from '@portal/contract/enums';
+import type { FileSlot } from '@portal/contract/enums';
 import { FilesRepository } from '@portal/backend/applications/uploads/files.repository';
 import { type StoredFile, thumbnailKeyOf } from '@portal/backend/applications/uploads/stored-file';
 import { MigrationsModule } from '@portal/backend/migrations/migrations.module';
@@ -107,7 +107,7 @@ export class UploadHarness {
     state: StoredFile['state'],
     changes: Partial<StoredFile> = {},
   ): Promise<StoredFile> {
-    const slot: UploadSlot = changes.slot ?? 'profile_image';
+    const slot: FileSlot = changes.slot ?? 'profile_image';
     const file: Omit<StoredFile, 'id'> = {
       key: `applications/single/${appId}/v${randomBytes(6).toString('hex')}/${slot}.jpg`,
       incomingKey: `incoming/${randomBytes(16).toString('hex')}`,

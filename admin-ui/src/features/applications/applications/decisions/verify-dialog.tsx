@@ -27,7 +27,7 @@ import { DocumentPreview } from '../approve/document-preview.tsx';
 import { PersonFiles } from './person-files.tsx';
 
 const checkNames = ['identity', 'licence', 'referrer'] as const;
-type Checks = Partial<Record<(typeof checkNames)[number], boolean>>;
+type Checks = Partial<Record<(typeof checkNames)[number] | 'guardian', boolean>>;
 const maxNote = 2000;
 
 /** "Update Member Verification": files, previews, an optional note, three checks, then Final Verify (docs/rules/pages.md). */
@@ -45,7 +45,11 @@ export default function VerifyDialog({
   const [note, setNote] = useState('');
   const [checks, setChecks] = useState<Checks>({});
   const isUnderWay = useRef(false);
-  const { _id: id, applicants, appType } = application;
+  const { _id: id, applicants, appType, office } = application;
+  const shownChecks = [
+    ...checkNames,
+    ...(office?.guardian?.sheet === undefined ? [] : (['guardian'] as const)),
+  ];
   const navigate = useNavigate();
   const { permissions } = useStaffUser();
   const { refetch } = useApplication(id);
@@ -127,7 +131,7 @@ export default function VerifyDialog({
             <FormControl component="fieldset" variant="standard">
               <FormLabel component="legend">{translate('applications.verify.checks')}</FormLabel>
               <FormGroup>
-                {checkNames.map((name) => (
+                {shownChecks.map((name) => (
                   <FormControlLabel
                     key={name}
                     label={translate(`applications.verify.${name}`)}

@@ -23,10 +23,10 @@ export function ConsentsPanel({ office }: { office: OfficeNotes | undefined }) {
       <Box sx={{ display: 'grid', gap: 1, p: 2, overflowWrap: 'anywhere' }}>
         {guardian && (
           <Typography>
-            {translate('applications.consents.guardian', {
+            {translate(`applications.consents.guardian${guardian.sheet === undefined ? '' : '.sheet'}`, {
               name: guardian.name,
               relation: translate(`applications.consents.relation.${guardian.relation}`),
-              contact: [guardian.email, guardian.phone].join(', '),
+              contact: [guardian.email, guardian.phone].filter((one) => one !== '').join(', '),
               at: indiaDateTime(guardian.at),
             })}
           </Typography>

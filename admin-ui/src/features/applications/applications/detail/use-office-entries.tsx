@@ -5,7 +5,7 @@ import type { SendBackView } from '@portal/contract/reviewing/responses';
 import { useTranslate } from 'react-admin';
 import type { TimelineEntry } from '../../../../shell/record/detail/timeline.tsx';
 
-const checkNames = ['identity', 'licence', 'referrer'] as const;
+const checkNames = ['identity', 'licence', 'referrer', 'guardian'] as const;
 const sendBackActions = new Set(['application.sendBack', 'application.fixPaid', 'application.fixUnpaid']);
 
 /** Returns the rows of the audit trail that {@link useOfficeEntries} does not show with more detail. */
