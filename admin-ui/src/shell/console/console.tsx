@@ -150,8 +150,8 @@ function useI18n(): I18nProvider | undefined {
   return provider;
 }
 
-/** Saved filters, and the columns of a list with their order. */
-const persistentKeys = /\.savedQueries$|\.datatable(_columnRanks)?$/;
+/** The columns of a list with their order, and the height of rows. */
+const persistentKeys = /\.datatable(_columnRanks)?$|^density$/;
 
 /**
  * Storage of react-admin's preferences. Deliberate settings are stored in this browser per staff user; everything else ends with

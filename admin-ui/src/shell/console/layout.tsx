@@ -73,7 +73,16 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
       </Drawer>
       <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none' }}>
         <Toolbar />
-        <Box sx={{ maxWidth: 1440, mx: 'auto', px: { xs: 2, md: 3 }, py: { xs: 2, md: 3 } }}>
+        <Box
+          sx={{
+            maxWidth: 1440,
+            mx: 'auto',
+            px: { xs: 2, md: 3 },
+            py: { xs: 2, md: 3 },
+            // A list uses the whole width, and leaves the height to its rows.
+            '&:has(.RaList-main)': { maxWidth: 'none', pt: { md: 1.5 } },
+          }}
+        >
           <Banners />
           {children}
         </Box>

@@ -1,4 +1,4 @@
-import { Box, Stack, Typography } from '@mui/material';
+import { Box, IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react';
 import {
   ColumnsButton,
@@ -10,10 +10,12 @@ import {
   RefreshButton,
   TopToolbar,
   useListContext,
+  useStore,
   useTranslate,
 } from 'react-admin';
 import { useShortcuts } from '../console/shortcuts.ts';
 import { useTexts } from '../language/language.ts';
+import { compactIcon, Icon } from '../ui/icon.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { countText } from './cursors.ts';
 import { ListProblem } from './list-states.tsx';
@@ -85,17 +87,19 @@ function Frame({
 }: FrameProps) {
   const { isFetching, isPlaceholderData = false } = useListContext();
   const list = useRef<HTMLDivElement>(null);
+  const [density] = useDensity();
   useListKeys(list);
   const tools = (
     <TopToolbar>
       {actions}
       {savesFilters && <FilterTools filters={filters} />}
       <ColumnsButton {...(columnsKey === undefined ? {} : { storeKey: columnsKey })} />
+      <DensityButton />
       <RefreshButton />
     </TopToolbar>
   );
   return (
-    <Stack spacing={2} ref={list}>
+    <Stack spacing={1} ref={list} sx={{ '--row-height': rowHeights[density] }}>
       <MissingRecordNotice />
       <Heading title={title} count={count} tools={filters && tools} />
       {hint !== undefined && <Typography color="text.secondary">{hint}</Typography>}
@@ -115,6 +119,32 @@ function Frame({
         </Box>
       </ListView>
     </Stack>
+  );
+}
+
+/** Row heights of a table; cards of a phone are as high as their content. */
+const rowHeights = { compact: '36px', comfortable: '44px' } as const;
+
+/** The row height of all lists, stored for this user. */
+const useDensity = () => useStore<keyof typeof rowHeights>('density', 'compact');
+
+function DensityButton() {
+  const t = useTexts(listTexts);
+  const [density, setDensity] = useDensity();
+  const isCompact = density === 'compact';
+  return (
+    <Tooltip title={t('compact')}>
+      <IconButton
+        size="small"
+        color="primary"
+        aria-label={t('compact')}
+        aria-pressed={isCompact}
+        onClick={() => setDensity(isCompact ? 'comfortable' : 'compact')}
+        sx={{ display: { xs: 'none', md: 'inline-flex' }, ...(isCompact && { bgcolor: 'action.selected' }) }}
+      >
+        <Icon path={compactIcon} fontSize="small" />
+      </IconButton>
+    </Tooltip>
   );
 }
 

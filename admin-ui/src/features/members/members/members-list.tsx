@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { calls } from '@portal/contract/calls';
 import { type MemberItem } from '@portal/contract/members/rows';
 import { selectionMost } from '@portal/contract/reviewing/responses';
@@ -87,41 +87,34 @@ export default function MembersList() {
         <Column<MemberItem>
           label="members.list.status"
           card="plain"
+          impliedBy={{ state: ['active', 'expired', 'converted', 'revoked'] }}
           render={({ state }) => <MemberStateLabel state={state} />}
         />
         <Column<MemberItem>
           label="members.list.prant"
           card="plain"
+          sx={{ whiteSpace: 'normal' }}
           render={({ prant }) => placeName(prant)}
         />
         <Column<MemberItem>
-          label="members.list.contact"
+          label="members.list.phone"
+          card="plain"
+          render={({ phone }) => phone}
+        />
+        <Column<MemberItem>
+          label="members.list.email"
           card="wide"
-          render={({ phone, email }) => (
-            <>
-              <Box component="span" sx={{ display: 'block', whiteSpace: 'nowrap' }}>
-                {phone}
-              </Box>
-              <Typography
-                component="span"
-                variant="body2"
-                sx={{ display: 'block', overflowWrap: 'anywhere' }}
-              >
-                {email}
-              </Typography>
-            </>
-          )}
+          sx={{ overflowWrap: 'anywhere' }}
+          render={({ email }) => email}
         />
         <Column<MemberItem>
           source="memberOn"
           label="members.list.since"
           disableSort={false}
-          sx={{ whiteSpace: 'nowrap' }}
           render={({ memberOn }) => calendarDate(memberOn)}
         />
         <Column<MemberItem>
           label="members.list.until"
-          sx={{ whiteSpace: 'nowrap' }}
           render={({ expiry_date: day }) =>
             day === null ? translate('members.list.lifetime') : calendarDate(day)
           }

@@ -61,7 +61,6 @@ export default function AuditList() {
       >
         <Column<AuditRecord>
           label="audit.column.at"
-          sx={{ whiteSpace: { md: 'nowrap' }, width: '1%' }}
           render={({ at }) => indiaDateTime(at)}
         />
         <Column<AuditRecord>
@@ -187,7 +186,7 @@ function Subject({ kind, name, number, recordId, isStaff }: Props) {
         <Box
           component="span"
           translate="no"
-          sx={{ display: 'block', color: 'text.secondary', fontSize: '0.75rem' }}
+          sx={{ ml: 1, color: 'text.secondary', fontSize: '0.75rem' }}
         >
           {number}
         </Box>
