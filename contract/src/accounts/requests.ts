@@ -12,7 +12,10 @@ import {
   ArrayMaxSize,
   IsArray,
   IsISO8601,
+  IsInt,
   Matches,
+  Max,
+  Min,
 } from 'class-validator';
 import {
   NewPassword,
@@ -237,10 +240,18 @@ export class SavedViewDto {
   @OptionalText(100)
   sort?: string;
 
-  @MaxLength(viewLimits.column, { each: true, message: 'request.tooLong' })
+  @MaxLength(viewLimits.columnName, { each: true, message: 'request.tooLong' })
   @Matches(/^[\w.-]+$/, { each: true, message: 'request.type' })
   @ArrayMaxSize(viewLimits.columns, { message: 'request.tooLong' })
   @IsArray({ message: 'request.type' })
   @IsOptional()
-  columns?: string[];
+  hidden?: string[];
+
+  @Max(viewLimits.columns, { each: true, message: 'request.type' })
+  @Min(0, { each: true, message: 'request.type' })
+  @IsInt({ each: true, message: 'request.type' })
+  @ArrayMaxSize(viewLimits.columns, { message: 'request.tooLong' })
+  @IsArray({ message: 'request.type' })
+  @IsOptional()
+  order?: number[];
 }

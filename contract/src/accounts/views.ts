@@ -24,7 +24,7 @@ export type ViewList = keyof typeof viewLists;
 export const viewListNames = Object.keys(viewLists) as readonly ViewList[];
 
 /** Limits of views; filter, sort and columns together stay below 4 kB of characters. */
-export const viewLimits = { perPerson: 50, name: 60, columns: 25, column: 60 } as const;
+export const viewLimits = { perPerson: 50, name: 60, columns: 25, columnName: 60 } as const;
 
 /** A list as a staff user has saved it. */
 export interface SavedView {
@@ -39,8 +39,10 @@ export interface SavedView {
   filter: string;
   /** As the list's call takes it: JSON of field and order. */
   sort?: string;
-  /** Names of the visible columns, in their order. */
-  columns?: string[];
+  /** Names of the hidden columns. */
+  hidden?: string[];
+  /** The places of the columns in the table, in the order in which they are shown. */
+  order?: number[];
   /** User name of the owner. */
   owner: string;
   /** Whether the reader may change and delete it. */

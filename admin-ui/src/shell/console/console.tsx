@@ -159,6 +159,8 @@ const persistentKeys = /\.datatable(_columnRanks)?$|^density$/;
  */
 function consoleStore(userId: string): Store {
   const inBrowser = localStorageStore('1', `.${userId}`);
+  // Earlier versions stored filters in the browser; views are on the server (docs/rules/pages.md).
+  for (const list of ['applications', 'members', 'audit']) inBrowser.removeItem(`${list}.savedQueries`);
   const inMemory = memoryStore();
   const storeOf = (key: string) => (persistentKeys.test(key) ? inBrowser : inMemory);
   return {

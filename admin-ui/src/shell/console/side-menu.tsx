@@ -7,6 +7,7 @@ import {
   ListItemText,
   Link as MuiLink,
 } from '@mui/material';
+import { viewListNames, viewLists } from '@portal/contract/accounts/views';
 import { pages } from '@portal/contract/pages';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -14,6 +15,7 @@ import { menuOf } from '../access.ts';
 import { useBranding } from '../branding.ts';
 import { features } from '../features.ts';
 import { useLanguage, useTexts } from '../language/language.ts';
+import { PinnedViews } from '../list/pinned-views.tsx';
 import { session, useStaffUser } from '../session/session.ts';
 import { Icon, logOutIcon } from '../ui/icon.tsx';
 import { consoleTexts } from './console.texts.ts';
@@ -89,6 +91,11 @@ export function SideMenu() {
                   </Suspense>
                 )}
               </ListItemButton>
+              {viewListNames
+                .filter((list) => viewLists[list] === entry.page)
+                .map((list) => (
+                  <PinnedViews key={list} list={list} />
+                ))}
             </ListItem>
           );
         })}

@@ -1,18 +1,22 @@
 import { Box, IconButton, Stack, Tooltip, Typography } from '@mui/material';
-import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react';
+import { type ViewList, viewListNames } from '@portal/contract/accounts/views';
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import {
   ColumnsButton,
-  FilterButton,
   ListBase,
   type ListBaseProps,
   ListView,
   Pagination,
   RefreshButton,
+  StoreContextProvider,
   TopToolbar,
+  useEvent,
   useListContext,
+  useNotify,
   useStore,
   useTranslate,
 } from 'react-admin';
+import { useNavigate } from 'react-router';
 import { useShortcuts } from '../console/shortcuts.ts';
 import { useTexts } from '../language/language.ts';
 import { compactIcon, Icon } from '../ui/icon.tsx';
@@ -21,7 +25,8 @@ import { countText } from './cursors.ts';
 import { ListProblem } from './list-states.tsx';
 import { listTexts } from './list.texts.ts';
 import { MissingRecordNotice } from './missing-record.tsx';
-import { SavedChips } from './saved-chips.tsx';
+import { useOpenView, useViewStore } from './use-views.ts';
+import { ViewsButton } from './views-button.tsx';
 
 /** Default page size. */
 const defaultPerPage = 25;
@@ -38,8 +43,6 @@ interface FrameProps {
   /** Content between heading and filters. */
   above?: ReactNode;
   filters?: ReactElement[];
-  /** Whether filters can be saved under a name. */
-  savesFilters?: boolean;
   /** Actions beside the list's own buttons. */
   actions?: ReactNode;
   /** The list's page size, which its pager offers beside the usual ones. */
@@ -48,6 +51,9 @@ interface FrameProps {
   columnsKey?: string;
   children: ReactNode;
 }
+
+/** How the list opens by default. */
+type Usual = Pick<ListBaseProps, 'filterDefaultValues' | 'sort'>;
 
 type Props = FrameProps & Omit<ListBaseProps, 'children' | 'queryOptions' | 'exporter' | 'perPage'>;
 
@@ -58,17 +64,17 @@ export function RecordList({
   hint,
   above,
   filters,
-  savesFilters,
   actions,
   columnsKey,
   perPage = defaultPerPage,
   children,
   ...base
 }: Props) {
-  const frame = { title, count, hint, above, filters, savesFilters, actions, columnsKey, perPage, children };
+  const frame = { title, count, hint, above, filters, actions, columnsKey, perPage, children };
+  const { filterDefaultValues, sort } = base;
   return (
     <ListBase perPage={perPage} queryOptions={queryOptions} exporter={false} {...base}>
-      <Frame {...frame} />
+      <Frame {...frame} usual={{ filterDefaultValues, sort }} />
     </ListBase>
   );
 }
@@ -79,32 +85,38 @@ function Frame({
   hint,
   above,
   filters,
-  savesFilters,
   actions,
   columnsKey,
   perPage = defaultPerPage,
+  usual,
   children,
-}: FrameProps) {
-  const { isFetching, isPlaceholderData = false } = useListContext();
-  const list = useRef<HTMLDivElement>(null);
+}: FrameProps & { usual: Usual }) {
+  const { isFetching, isPlaceholderData = false, resource } = useListContext();
+  const rows = useRef<HTMLDivElement>(null);
   const [density] = useDensity();
-  useListKeys(list);
+  useListKeys(rows);
+  const list = viewListNames.find((one) => one === resource);
+  const { view, leave } = useListView(list, usual);
+  const store = useViewStore(view);
+  const key = columnsKey ?? `${resource}.datatable`;
   const tools = (
     <TopToolbar>
       {actions}
-      {savesFilters && <FilterTools filters={filters} />}
-      <ColumnsButton {...(columnsKey === undefined ? {} : { storeKey: columnsKey })} />
+      {list !== undefined && (
+        <ViewsButton list={list} view={view} columnsKey={key} onLeave={leave} />
+      )}
+      <ColumnsButton storeKey={key} />
       <DensityButton />
       <RefreshButton />
     </TopToolbar>
   );
   return (
-    <Stack spacing={1} ref={list} sx={{ '--row-height': rowHeights[density] }}>
+    <StoreContextProvider value={store}>
+    <Stack spacing={1} ref={rows} sx={{ '--row-height': rowHeights[density] }}>
       <MissingRecordNotice />
       <Heading title={title} count={count} tools={filters && tools} />
       {hint !== undefined && <Typography color="text.secondary">{hint}</Typography>}
       {above}
-      {savesFilters && <SavedChips />}
       <ListView
         title={false}
         empty={false}
@@ -119,7 +131,32 @@ function Frame({
         </Box>
       </ListView>
     </Stack>
+    </StoreContextProvider>
   );
+}
+
+/** The open view of a list. A filter that the server no longer accepts leads back to the list as it opens by default. */
+function useListView(list: ViewList | undefined, { filterDefaultValues = {}, sort }: Usual) {
+  const t = useTexts(listTexts);
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { error } = useListContext();
+  const { view, isFresh, close } = useOpenView(list);
+  const isInvalid = isFresh && (error as { status?: number } | null)?.status === 422;
+  const leave = () => {
+    close();
+    const order = sort === undefined ? {} : { sort: sort.field, order: sort.order };
+    const query = { filter: JSON.stringify(filterDefaultValues), ...order, page: '1' };
+    void navigate({ search: `?${new URLSearchParams(query).toString()}` }, { replace: true });
+  };
+  const leaveInvalid = useEvent(() => {
+    notify(t('views.invalid'), { type: 'warning' });
+    leave();
+  });
+  useEffect(() => {
+    if (isInvalid) leaveInvalid();
+  }, [isInvalid, leaveInvalid]);
+  return { view, leave };
 }
 
 /** Row heights of a table; cards of a phone are as high as their content. */
@@ -146,15 +183,6 @@ function DensityButton() {
       </IconButton>
     </Tooltip>
   );
-}
-
-/**
- * Saves, opens and removes filters; every filter is always shown, so there is none to add. A search can contain a person's name or
- * number, so it is not stored in the browser.
- */
-function FilterTools({ filters = [] }: Pick<FrameProps, 'filters'>) {
-  const { filterValues } = useListContext();
-  return <FilterButton filters={filters} disableSaveQuery={'q' in (filterValues as object)} />;
 }
 
 /** Heading; with the list's buttons where the row below belongs to the filters. */

@@ -32,7 +32,8 @@ class Person extends TestBrowser {
 const view = {
   ...{ list: 'members', name: 'Students of Goa', shared: false, pinned: true },
   ...{ filter: '{"q":"rao","appType":"student"}', sort: '["memberOn","DESC"]' },
-  columns: ['members.list.name', 'memberOn'],
+  hidden: ['members.list.prant', 'memberOn'],
+  order: [0, 2, 1],
 };
 const idOf = ({ body }: Reply): string => String(body['id']);
 
@@ -137,8 +138,9 @@ describe('saved views', () => {
     ['a filter with an operator', { filter: '{"q":{"$ne":""}}' }],
     ['a filter of 2,001 characters', { filter: JSON.stringify({ q: 'x'.repeat(1993) }) }],
     ['a sort without an order', { sort: '["memberOn"]' }],
-    ['26 columns', { columns: Array.from({ length: 26 }, (_, n) => `c${n}`) }],
-    ['a column with other characters', { columns: ['<b>'] }],
+    ['26 hidden columns', { hidden: Array.from({ length: 26 }, (_, n) => `c${n}`) }],
+    ['a column with other characters', { hidden: ['<b>'] }],
+    ['a place that is no number', { order: ['0'] }],
   ])('%s is rejected, and nothing is stored', async (_what, fields) => {
     expect((await asha.save(fields)).status).toBe(422);
     expect(await rows({})).toBe(0);

@@ -11,7 +11,8 @@ export interface SavedViewFields {
   /** JSON, as the list's call takes it; may contain the search for a person. */
   filter: string;
   sort?: string;
-  columns?: string[];
+  hidden?: string[];
+  order?: number[];
   /** Incremented by each further view of the owner, see `SavedViewsRepository.countOf`. */
   additions: number;
   createdAt: Date;
@@ -29,7 +30,8 @@ export const savedViewSchema = new Schema<SavedViewFields>(
     pinned: { type: Boolean, required: true },
     filter: { type: String, required: true },
     sort: String,
-    columns: { type: [String], default: undefined },
+    hidden: { type: [String], default: undefined },
+    order: { type: [Number], default: undefined },
     additions: { type: Number, required: true },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },

@@ -59,8 +59,8 @@ export class SavedViewsService {
     const view = await this.write(actor, async (tx) => {
       const count = await this.views.countOf(principal.id, tx.session);
       if (count >= viewLimits.perPerson) throw unprocessable([fieldError('name', 'views.tooMany')]);
-      const fields = { ownerId: principal.id, list: dto.list, additions: 0, createdAt: now };
-      const stored = await this.views.insert({ ...fields, ...chosen(dto, now) }, tx.session);
+      const fields = { ownerId: principal.id, list: dto.list, additions: 0, createdAt: now, updatedAt: now };
+      const stored = await this.views.insert({ ...fields, ...checked(dto) }, tx.session);
       tx.audit({ action: 'view.create', object: objectOf(stored), after: auditedOf(stored) });
       return stored;
     });
@@ -73,7 +73,7 @@ export class SavedViewsService {
       const { id: _id, ...before } = await this.changeable(tx, principal, id);
       if (before.list !== dto.list) throw unprocessable([fieldError('list', 'request.type')]);
       const { ownerId, list, additions, createdAt } = before;
-      const after = { ownerId, list, additions, createdAt, ...chosen(dto, this.clock.now()) };
+      const after = { ownerId, list, additions, createdAt, updatedAt: this.clock.now(), ...checked(dto) };
       await this.views.replace(id, after, tx.session);
       const object = { kind: 'savedView', id } as const;
       tx.audit({ action: 'view.change', object, before: auditedOf(before), after: auditedOf(after) });
@@ -119,29 +119,29 @@ export class SavedViewsService {
   private async recordsOf(principal: StaffPrincipal, views: readonly StoredView[]): Promise<SavedView[]> {
     const owners = await this.staffNames.ofIds(views.map(({ ownerId }) => ownerId));
     return views.map((view) => {
-      const { id, list, name, shared, pinned, filter, sort, columns, ownerId } = view;
-      return {
-        ...{ id, list, name, shared, pinned, filter },
-        ...(sort === undefined ? {} : { sort }),
-        ...(columns === undefined ? {} : { columns }),
-        owner: owners.get(ownerId) ?? '',
-        mayChange: mayChange(principal, view),
-      };
+      const { id, list, ownerId } = view;
+      const owner = owners.get(ownerId) ?? '';
+      return { id, list, ...shownOf(view), owner, mayChange: mayChange(principal, view) };
     });
   }
 }
 
-/** What the caller decides. @throws WireError 422 for a filter or a sort that no list's call can read */
-function chosen(
-  { name, shared, pinned, filter, sort, columns }: SavedViewDto,
-  updatedAt: Date,
-): Omit<SavedViewFields, 'ownerId' | 'list' | 'additions' | 'createdAt'> {
-  readSimpleRest({ filter, ...(sort === undefined ? {} : { sort }) }, 1, 1);
+type Shown = Pick<SavedViewDto, 'name' | 'shared' | 'pinned' | 'filter' | 'sort' | 'hidden' | 'order'>;
+
+/** What a person decides about a view, without absent values. */
+function shownOf({ name, shared, pinned, filter, sort, hidden, order }: Shown): Shown {
   return {
-    ...{ name, shared, pinned, filter, updatedAt },
+    ...{ name, shared, pinned, filter },
     ...(sort === undefined ? {} : { sort }),
-    ...(columns === undefined ? {} : { columns }),
+    ...(hidden === undefined ? {} : { hidden }),
+    ...(order === undefined ? {} : { order }),
   };
+}
+
+/** @throws WireError 422 for a filter or a sort that no list's call can read */
+function checked(dto: SavedViewDto): Shown {
+  readSimpleRest({ filter: dto.filter, ...(dto.sort === undefined ? {} : { sort: dto.sort }) }, 1, 1);
+  return shownOf(dto);
 }
 
 const objectOf = ({ id }: StoredView) => ({ kind: 'savedView', id }) as const;

@@ -29,7 +29,8 @@ const savedView: Shape = {
   pinned: 'boolean',
   filter: 'text',
   sort: 'text',
-  columns: ['text'],
+  hidden: ['text'],
+  order: ['number'],
   owner: 'text',
   mayChange: 'boolean',
 };
@@ -37,7 +38,7 @@ const savedView: Shape = {
 let viewsMade = 0;
 const newView = () => ({
   ...{ list: 'applications' as const, name: `Goa ${(viewsMade += 1)}`, shared: true, pinned: false },
-  ...{ filter: '{"q":"rao"}', sort: '["createdAt","ASC"]', columns: ['createdAt'] },
+  ...{ filter: '{"q":"rao"}', sort: '["createdAt","ASC"]', hidden: ['createdAt'], order: [1, 0] },
 });
 const madeView = async (portal: Portal): Promise<{ id: string }> =>
   good(await portal.as('superAdmin', calls.createView, { body: newView() }));

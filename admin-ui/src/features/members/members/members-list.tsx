@@ -58,7 +58,6 @@ export default function MembersList() {
         </>
       }
       filters={memberFilters}
-      savesFilters
     >
       <DataTable<MemberItem>
         className={wideTable}
@@ -74,7 +73,7 @@ export default function MembersList() {
           ) : undefined
         }
       >
-        {mayRegenerate && <SelectColumn />}
+        <SelectColumn isOffered={mayRegenerate} />
         <Column<MemberItem> label="members.list.number" card="plain" render={({ mem_no }) => mem_no} />
         <Column label="members.list.name" card="title">
           <Name />

@@ -52,7 +52,6 @@ export default function AuditList() {
       count="audit.count"
       hint={translate('audit.hint')}
       filters={filters}
-      savesFilters
     >
       <DataTable<AuditRecord>
         aria-label={translate('audit.table')}

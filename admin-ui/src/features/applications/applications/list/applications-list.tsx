@@ -105,7 +105,6 @@ export default function ApplicationsList() {
         </>
       }
       filters={filters}
-      savesFilters
     >
       <DataTable<ApplicationItem>
         aria-label={translate('applications.list.table')}
@@ -120,7 +119,7 @@ export default function ApplicationsList() {
           ) : undefined
         }
       >
-        {mayApprove && <SelectColumn />}
+        <SelectColumn isOffered={mayApprove} />
         <Column label="applications.list.serial" card="absent" isSpare>
           <Serial />
         </Column>
