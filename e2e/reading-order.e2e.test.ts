@@ -1,5 +1,5 @@
 /**
- * The ten most used pages read aloud in both languages as in e2e/golden: roles, names, states and their order. A person
+ * The ten most used pages, and the console's list of applications, read aloud in both languages as in e2e/golden: roles, names, states and their order. A person
  * reads a changed file before it is renewed by `UPDATE_GOLDEN=1 npm test -- e2e reading-order`.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,6 +13,7 @@ import { waitForApprovalMail } from '@portal/dev/testing/mail-lines.ts';
 import type { Page } from 'playwright-core';
 import { languages, readIn, untilStable } from './support/axe.ts';
 import { completeFirstLogIn } from './support/member.ts';
+import { staffLogIn } from './support/console.ts';
 import { setUpJourney } from './support/journey-fixture.ts';
 import { readAloud } from './support/reading-order.ts';
 
@@ -79,6 +80,13 @@ describe('reading order (UPDATE_GOLDEN=1 npm test -- e2e reading-order renews it
       await page.locator('main button[type=submit]').first().click();
       await page.locator('.track-steps').waitFor();
     });
+
+    const office = await fixture.openVisitor('desktop');
+    await staffLogIn(office.page, 'admin');
+    const filter = JSON.stringify({ state: 'paid', q: applicant.email });
+    await hear(office.page, 'applications', `${pages.applications.path}?filter=${filter}`, async () =>
+      office.page.locator('main table a').first().waitFor(),
+    );
 
     const staff = await ReviewerByHttp.logIn(urls.portal);
     await staff.verify(data._id);

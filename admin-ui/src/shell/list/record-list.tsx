@@ -1,6 +1,6 @@
 import { Box, IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import { type ViewList, viewListNames } from '@portal/contract/accounts/views';
-import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type CSSProperties, type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import {
   ColumnsButton,
   ListBase,
@@ -112,7 +112,7 @@ function Frame({
   );
   return (
     <StoreContextProvider value={store}>
-    <Stack spacing={1} ref={rows} sx={{ '--row-height': rowHeights[density] }}>
+    <Stack spacing={1} ref={rows} style={{ '--row-height': rowHeights[density] } as CSSProperties}>
       <MissingRecordNotice />
       <Heading title={title} count={count} tools={filters && tools} />
       {hint !== undefined && <Typography color="text.secondary">{hint}</Typography>}
