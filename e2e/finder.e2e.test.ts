@@ -89,7 +89,9 @@ describe('the finder of the console', () => {
     await page.getByRole('button', { name: /^To verify/ }).click();
     await page.getByRole('button', { name: 'To verify 1', pressed: true }).waitFor();
     await page.reload();
-    const pinned = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Nobody paid' });
+    const pinned = page
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('link', { name: 'Nobody paid' });
     await pinned.click();
     await page.getByRole('button', { name: /^Awaiting payment/, pressed: true }).waitFor();
     expect(await pinned.getAttribute('aria-current')).toBe('page');

@@ -34,7 +34,9 @@ export function Column<T extends RaRecord>({
   const translate = useTranslate();
   const context = useDataTableRenderContext();
   const filters = useListContext().filterValues as Readonly<Record<string, unknown>>;
-  const isImplied = Object.entries(impliedBy).some(([name, values]) => values.some((one) => one === filters[name]));
+  const isImplied = Object.entries(impliedBy).some(([name, values]) =>
+    values.some((one) => one === filters[name]),
+  );
   if (isImplied && context !== 'columnsSelector') return null;
   return (
     <DataTable.Col<T>

@@ -101,9 +101,11 @@ export const listTheme: ComponentsTheme = {
         padding: 0,
         minHeight: 0,
         [theme.breakpoints.up('sm')]: { minHeight: 0, flex: '1 1 0' },
-        [theme.breakpoints.up('md')]: { flex: '1 1 0' },
+        [theme.breakpoints.up('md')]: {
+          flex: '1 1 0',
+          '& .MuiInputBase-root, & .MuiPickersInputBase-root': { height: 36 },
+        },
         '& .RaFilterFormInput-spacer': { display: 'none' },
-        '& .MuiInputBase-root': { minHeight: 36 },
         // One row: what is typed into shrinks, choices and days keep their width.
         [theme.breakpoints.up('lg')]: {
           flexWrap: 'nowrap',

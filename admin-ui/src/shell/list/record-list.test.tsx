@@ -137,7 +137,7 @@ it('a value that is seldom filtered by is in the select behind the chips', async
   const select = find<HTMLSelectElement>('select[aria-label="Status: More"]');
   await act(async () => {
     select.value = 'rejected';
-    select.dispatchEvent(new Event('change', { bubbles: true }));
+    select.dispatchEvent(new window.Event('change', { bubbles: true }));
   });
   await until(() => filters.length > 1);
   expect(filters.at(-1)).toEqual({ state: 'rejected' });

@@ -1,6 +1,13 @@
 import { Box, IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import { type ViewList, viewListNames } from '@portal/contract/accounts/views';
-import { type CSSProperties, type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import {
+  type CSSProperties,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+} from 'react';
 import {
   ColumnsButton,
   ListBase,
@@ -102,9 +109,7 @@ function Frame({
   const tools = (
     <TopToolbar>
       {actions}
-      {list !== undefined && (
-        <ViewsButton list={list} view={view} columnsKey={key} onLeave={leave} />
-      )}
+      {list !== undefined && <ViewsButton list={list} view={view} columnsKey={key} onLeave={leave} />}
       <ColumnsButton storeKey={key} />
       <DensityButton />
       <RefreshButton />
@@ -112,25 +117,25 @@ function Frame({
   );
   return (
     <StoreContextProvider value={store}>
-    <Stack spacing={1} ref={rows} style={{ '--row-height': rowHeights[density] } as CSSProperties}>
-      <MissingRecordNotice />
-      <Heading title={title} count={count} tools={filters && tools} />
-      {hint !== undefined && <Typography color="text.secondary">{hint}</Typography>}
-      {above}
-      <ListView
-        title={false}
-        empty={false}
-        error={<ListProblem />}
-        actions={filters === undefined && tools}
-        pagination={<ListPages usual={perPage} />}
-        {...(filters === undefined ? {} : { filters })}
-      >
-        {/* The previous rows stay visible but inert until the next ones arrive. */}
-        <Box aria-busy={isFetching} inert={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.4 : 1 }}>
-          {children}
-        </Box>
-      </ListView>
-    </Stack>
+      <Stack spacing={1} ref={rows} style={{ '--row-height': rowHeights[density] } as CSSProperties}>
+        <MissingRecordNotice />
+        <Heading title={title} count={count} tools={filters && tools} />
+        {hint !== undefined && <Typography color="text.secondary">{hint}</Typography>}
+        {above}
+        <ListView
+          title={false}
+          empty={false}
+          error={<ListProblem />}
+          actions={filters === undefined && tools}
+          pagination={<ListPages usual={perPage} />}
+          {...(filters === undefined ? {} : { filters })}
+        >
+          {/* The previous rows stay visible but inert until the next ones arrive. */}
+          <Box aria-busy={isFetching} inert={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.4 : 1 }}>
+            {children}
+          </Box>
+        </ListView>
+      </Stack>
     </StoreContextProvider>
   );
 }
@@ -145,9 +150,14 @@ function useListView(list: ViewList | undefined, { filterDefaultValues = {}, sor
   const isInvalid = isFresh && (error as { status?: number } | null)?.status === 422;
   const leave = () => {
     close();
-    const order = sort === undefined ? {} : { sort: sort.field, order: sort.order };
-    const query = { filter: JSON.stringify(filterDefaultValues), ...order, page: '1' };
-    void navigate({ search: `?${new URLSearchParams(query).toString()}` }, { replace: true });
+    const query = new URLSearchParams({ filter: JSON.stringify(filterDefaultValues), page: '1' });
+    for (const [name, value] of [
+      ['sort', sort?.field],
+      ['order', sort?.order],
+    ] as const) {
+      if (value !== undefined) query.set(name, value);
+    }
+    void navigate({ search: `?${query.toString()}` }, { replace: true });
   };
   const leaveInvalid = useEvent(() => {
     notify(t('views.invalid'), { type: 'warning' });

@@ -1,6 +1,5 @@
 import { Button, Divider, ListSubheader, Menu, MenuItem, Typography } from '@mui/material';
-import type { SavedView, ViewList } from '@portal/contract/accounts/views';
-import { viewLimits } from '@portal/contract/accounts/views';
+import { type SavedView, viewLimits, type ViewList } from '@portal/contract/accounts/views';
 import { calls } from '@portal/contract/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -91,7 +90,12 @@ export function ViewsButton({ list, view, columnsKey, onLeave }: Props) {
         )}
       </Menu>
       {dialog === 'save' && (
-        <ViewDialog list={list} view={undefined} columnsKey={columnsKey} onClose={() => setDialog(undefined)} />
+        <ViewDialog
+          list={list}
+          view={undefined}
+          columnsKey={columnsKey}
+          onClose={() => setDialog(undefined)}
+        />
       )}
       {dialog === 'change' && view && (
         <ViewDialog list={list} view={view} columnsKey={columnsKey} onClose={() => setDialog(undefined)} />
@@ -152,7 +156,11 @@ function ViewDialog({ list, view, columnsKey, onClose }: DialogProps) {
   );
 }
 
-function DeleteDialog({ view, onLeave, onClose }: Pick<Props, 'onLeave'> & { view: SavedView; onClose: () => void }) {
+function DeleteDialog({
+  view,
+  onLeave,
+  onClose,
+}: Pick<Props, 'onLeave'> & { view: SavedView; onClose: () => void }) {
   const t = useTexts(listTexts);
   const queryClient = useQueryClient();
   const remove = async () => {

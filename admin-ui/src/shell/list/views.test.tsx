@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { SavedView } from '@portal/contract/accounts/views';
 import { act } from 'react';
 import { click, find, renderInConsole, type, until } from '../../testing/render-in-console.tsx';
-import { session } from '../session/session.ts';
 
 jest.unstable_mockModule('../ui/mark.svg', () => ({ default: '' }));
 const { DataTable, useListContext } = await import('react-admin');
@@ -10,6 +9,7 @@ const { Link, useLocation } = await import('react-router');
 const { Column } = await import('./column.tsx');
 const { PinnedViews } = await import('./pinned-views.tsx');
 const { RecordList } = await import('./record-list.tsx');
+const { session } = await import('../session/session.ts');
 
 const goa: SavedView = {
   ...{ id: 'v1', list: 'members', name: 'Goa', shared: false, pinned: true, owner: 'asha', mayChange: true },

@@ -39,7 +39,9 @@ const inList = (values: readonly string[]): Condition => ({ $in: [...values] });
 /** Rows whose field contains one of the texts, regardless of case. @param before expression of what is in front of the text */
 function containing(field: string, texts: readonly string[], before = ''): Condition | undefined {
   const escaped = texts.filter((text) => text !== '').map((text) => text.replace(/[^\p{L}\p{N}@]/gu, '\\$&'));
-  return escaped.length === 0 ? undefined : { [field]: { $regex: `${before}(?:${escaped.join('|')})`, $options: 'i' } };
+  return escaped.length === 0
+    ? undefined
+    : { [field]: { $regex: `${before}(?:${escaped.join('|')})`, $options: 'i' } };
 }
 
 /**

@@ -95,11 +95,7 @@ export default function MembersList() {
           sx={{ whiteSpace: 'normal' }}
           render={({ prant }) => placeName(prant)}
         />
-        <Column<MemberItem>
-          label="members.list.phone"
-          card="plain"
-          render={({ phone }) => phone}
-        />
+        <Column<MemberItem> label="members.list.phone" card="plain" render={({ phone }) => phone} />
         <Column<MemberItem>
           label="members.list.email"
           card="wide"

@@ -88,10 +88,7 @@ export default function NoticesList() {
           label="notices.status"
           render={({ status }) => <StatusChip status={status} />}
         />
-        <Column<NoticeRecord>
-          label="notices.date"
-          render={({ createdAt }) => indiaDate(createdAt)}
-        />
+        <Column<NoticeRecord> label="notices.date" render={({ createdAt }) => indiaDate(createdAt)} />
         <Column label="notices.action" card="actions">
           <View />
         </Column>

@@ -58,10 +58,7 @@ export default function AuditList() {
         empty={<NoRows heading="audit.empty" />}
         expand={<Details />}
       >
-        <Column<AuditRecord>
-          label="audit.column.at"
-          render={({ at }) => indiaDateTime(at)}
-        />
+        <Column<AuditRecord> label="audit.column.at" render={({ at }) => indiaDateTime(at)} />
         <Column<AuditRecord>
           label="audit.column.actor"
           render={({ actor }) =>
@@ -182,11 +179,7 @@ function Subject({ kind, name, number, recordId, isStaff }: Props) {
         )}
       </span>
       {!isStaff && number !== undefined && (
-        <Box
-          component="span"
-          translate="no"
-          sx={{ ml: 1, color: 'text.secondary', fontSize: '0.75rem' }}
-        >
+        <Box component="span" translate="no" sx={{ ml: 1, color: 'text.secondary', fontSize: '0.75rem' }}>
           {number}
         </Box>
       )}
