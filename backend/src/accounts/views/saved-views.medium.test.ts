@@ -81,7 +81,7 @@ describe('saved views', () => {
 
   it('a shared one is seen by whoever may read its list, and by no one else', async () => {
     await asha.save({ shared: true });
-    await asha.save({ shared: true, list: 'applications', name: 'To verify' });
+    await asha.save({ shared: true, list: 'applications', name: 'To verify', filter: '{}' });
     expect(await (await person('Admin')).names()).toEqual(['Students of Goa', 'To verify']);
     // An employee may not read members: neither the view nor the name that it searches for.
     const employee = await person('Employee');
