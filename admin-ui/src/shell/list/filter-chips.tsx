@@ -78,6 +78,7 @@ export function FilterChips({ source, label, choices, further = [], counts }: Pr
           onChoose={choose}
           sx={{
             flexShrink: 0,
+            width: 104,
             '& .MuiInputBase-root': { height: { xs: 36, md: 30 }, fontSize: '0.8125rem', fontWeight: 600 },
           }}
         />

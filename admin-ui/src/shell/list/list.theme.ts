@@ -114,7 +114,7 @@ export const listTheme: ComponentsTheme = {
           '& .RaFilterForm-filterFormInput:has(input[type=search], input[type=text])': {
             flexShrink: 1,
             minWidth: 112,
-            '& > *': { minWidth: 0 },
+            '& > *': { minWidth: 0, maxWidth: '100%' },
           },
           '& .MuiPickersTextField-root': { width: 172 },
         },
@@ -163,7 +163,7 @@ export const listTheme: ComponentsTheme = {
           '& .RaDataTable-row > .MuiTableCell-root': { padding: theme.spacing(0.25, 1) },
           '& .RaDataTable-row > .MuiTableCell-root:first-of-type': { paddingLeft: theme.spacing(1.5) },
           '& .RaDataTable-row .MuiButton-root': { minHeight: 30, paddingBlock: 0 },
-          '& .RaDataTable-row .MuiCheckbox-root': { padding: theme.spacing(0.5) },
+          '& .RaDataTable-row .MuiCheckbox-root': { padding: theme.spacing(0.25) },
         },
         '& .card-actions .MuiButton-root': { whiteSpace: 'nowrap' },
         // An expandable row has a labelled button of its own.
@@ -171,6 +171,9 @@ export const listTheme: ComponentsTheme = {
         '& .RaDataTable-row:focus-within': { backgroundColor: 'var(--brand-tint)' },
         '& .RaDataTable-tbody > .RaDataTable-row:last-child > td': { borderBottom: 0 },
         [theme.breakpoints.between('md', 1100)]: { [`& .${spareColumn}`]: { display: 'none' } },
+        [theme.breakpoints.between('lg', 1440)]: {
+          [`&.${wideTable} .${spareColumn}`]: { display: 'none' },
+        },
         ...cards(theme, 'md', `& .RaDataTable-table`),
         ...cards(theme, 'lg', `&.${wideTable} .RaDataTable-table`),
       }),

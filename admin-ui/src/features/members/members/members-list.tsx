@@ -99,6 +99,7 @@ export default function MembersList() {
         <Column<MemberItem>
           label="members.list.email"
           card="wide"
+          isSpare
           sx={{ overflowWrap: 'anywhere' }}
           render={({ email }) => email}
         />

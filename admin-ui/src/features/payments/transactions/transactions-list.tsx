@@ -76,17 +76,20 @@ export default function TransactionsList() {
   return (
     <RecordList
       resource="transactions"
-      actions={<ExcelButton what="transactions" />}
+      actions={
+        <>
+          <MonthlyStatement />
+          <ExcelButton what="transactions" />
+        </>
+      }
       perPage={10}
       sort={{ field: 'created_at', order: 'DESC' }}
       title="transactions.heading"
       count="transactions.count"
-      hint={translate('transactions.hint')}
-      above={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-          <Totals />
-          <MonthlyStatement />
-        </Box>
+      hint={
+        <>
+          <Totals /> {translate('transactions.hint')}
+        </>
       }
       filters={filters}
     >
@@ -121,7 +124,7 @@ export default function TransactionsList() {
         <Column<TransactionRecord>
           label="transactions.column.id"
           card="wide"
-          sx={{ overflowWrap: 'anywhere' }}
+          sx={{ overflowWrap: 'anywhere', whiteSpace: { md: 'nowrap' } }}
           render={({ id }) => <span translate="no">{id}</span>}
         />
         <Column<TransactionRecord>
@@ -210,7 +213,7 @@ function Totals() {
   });
   if (data === undefined) return null;
   return (
-    <Typography sx={{ fontWeight: 600 }}>
+    <Typography component="span" sx={{ mr: 1, fontWeight: 600, color: 'text.primary' }}>
       {translate('transactions.totals', { received: paise(data.received), refunded: paise(data.refunded) })}
     </Typography>
   );
