@@ -38,7 +38,7 @@ const filters = [
 const oneLine = {
   overflowWrap: 'anywhere',
   maxWidth: { md: 0 },
-  width: { md: '40%' },
+  width: { md: '30%' },
   whiteSpace: { md: 'nowrap' },
   overflow: { md: 'hidden' },
   textOverflow: { md: 'ellipsis' },
