@@ -73,7 +73,7 @@ export function FilterChips({ source, label, choices, further = [], counts }: Pr
       {further.length > 0 && (
         <NativeSelect
           aria-label={`${translate(label)}: ${t('more')}`}
-          value={further.some(([value]) => value === shown) ? String(shown) : ''}
+          value={further.find(([value]) => value === shown)?.[0] ?? ''}
           choices={[['', t('more')], ...further.map((one) => [one[0], textOf(one)] as const)]}
           onChoose={choose}
           sx={{

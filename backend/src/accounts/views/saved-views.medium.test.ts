@@ -162,10 +162,10 @@ describe('saved views', () => {
       .find({ 'object.kind': 'savedView', 'object.id': id })
       .sort({ _id: 1 })
       .toArray();
-    expect(audited.map(({ action, actor }) => [action, (actor as { id: string }).id])).toEqual([
-      ['view.create', asha.id],
-      ['view.change', asha.id],
-      ['view.delete', asha.id],
+    expect(audited).toMatchObject([
+      { action: 'view.create', actor: { id: asha.id } },
+      { action: 'view.change', actor: { id: asha.id } },
+      { action: 'view.delete', actor: { id: asha.id } },
     ]);
     expect(audited[1]).toMatchObject({
       before: { list: 'members', shared: false, pinned: true },
