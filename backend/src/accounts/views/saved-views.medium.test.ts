@@ -16,7 +16,7 @@ class Person extends TestBrowser {
   token = '';
   id = '';
   async send(call: Endpoint, body?: object, id?: string): Promise<Reply> {
-    const params = id === undefined ? {} : { id };
+    const params: Record<string, string> = id === undefined ? {} : { id };
     return this.call(call, body, { authorization: `Bearer ${this.token}` }, params);
   }
   async save(fields: object = {}): Promise<Reply> {
