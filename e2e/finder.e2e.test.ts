@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { createProvider } from '@portal/dev/demo/provider.ts';
-import { axeFindings } from './support/axe.ts';
+import { axeFindings, untilStable } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
 import { setUpJourney } from './support/journey-fixture.ts';
 
@@ -58,7 +58,7 @@ describe('the finder of the console', () => {
     await page.getByRole('button', { name: 'To verify 1', pressed: true }).waitFor();
   });
 
-  it('shares a filter by a link, which survives the log-in, and saves it under a name', async () => {
+  it('shares a filter by a link, which survives the log-in, and saves it as a view', async () => {
     const { page } = await fixture.openVisitor('desktop');
     const filter = '{"state":"paid","q":"gauri"}';
     const address = `/admin/applications?${new URLSearchParams({ filter, sort: 'createdAt', order: 'DESC', page: '1', perPage: '50' }).toString()}`;
@@ -76,18 +76,39 @@ describe('the finder of the console', () => {
     await page.goto('/admin/applications?filter={"state":"submitted"}');
     await page.getByRole('button', { name: /^Awaiting payment/, pressed: true }).waitFor();
     expect(new URL(page.url()).searchParams.get('filter')).toBe('{"state":"submitted"}');
-    await page.getByRole('button', { name: 'Saved filters' }).click();
-    await page.getByRole('menuitem', { name: /^Save this filter/ }).click();
-    await page.getByRole('dialog').getByRole('textbox').fill('Nobody paid');
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Views', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Save as a new view' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save as a new view' });
+    await dialog.getByLabel('Name').fill('Nobody paid');
+    await dialog.getByLabel('Share it').check();
+    await dialog.getByLabel('Show it in the menu').check();
+    await untilStable(page);
+    expect(await axeFindings(page, 'saving a view')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save' }).dblclick();
+    await page.getByRole('button', { name: 'Views: Nobody paid' }).waitFor();
     await page.getByRole('button', { name: /^To verify/ }).click();
     await page.getByRole('button', { name: 'To verify 1', pressed: true }).waitFor();
     await page.reload();
-    const kept = page
-      .getByRole('navigation', { name: 'Saved filters' })
+    const pinned = page
+      .getByRole('navigation', { name: 'Main menu' })
       .getByRole('link', { name: 'Nobody paid' });
-    await kept.click();
+    await pinned.click();
     await page.getByRole('button', { name: /^Awaiting payment/, pressed: true }).waitFor();
-    expect(await kept.getAttribute('aria-current')).toBe('true');
+    expect(await pinned.getAttribute('aria-current')).toBe('page');
+
+    // Another user has it, and may not change it.
+    const other = await fixture.openVisitor('desktop');
+    await staffLogIn(other.page, 'employee');
+    await other.page.getByRole('link', { name: 'Nobody paid' }).click();
+    await other.page.getByRole('button', { name: 'Views: Nobody paid' }).click();
+    await other.page.getByRole('menuitem', { name: 'Close the view' }).waitFor();
+    expect(await other.page.getByRole('menuitem', { name: 'Delete this view' }).count()).toBe(0);
+
+    await page.getByRole('button', { name: 'Views: Nobody paid' }).click();
+    await page.getByRole('menuitem', { name: 'Delete this view' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete this view' }).click();
+    await page.getByRole('button', { name: 'Views', exact: true }).waitFor();
+    await page.getByRole('button', { name: /^To verify/, pressed: true }).waitFor();
+    expect(await pinned.count()).toBe(0);
   });
 });

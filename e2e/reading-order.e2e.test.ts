@@ -1,6 +1,7 @@
 /**
- * The ten most used pages, and the record that staff decide, read aloud in both languages as in e2e/golden: roles, names, states and
- * their order. A person reads a changed file before it is renewed by `UPDATE_GOLDEN=1 npm test -- e2e reading-order`.
+ * The ten most used pages of the portal, and the console's list and record of applications, read aloud in both languages as in
+ * e2e/golden: roles, names, states and their order. A person reads a changed file before it is renewed by
+ * `UPDATE_GOLDEN=1 npm test -- e2e reading-order`.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -88,6 +89,10 @@ describe('reading order (UPDATE_GOLDEN=1 npm test -- e2e reading-order renews it
       await office.page.locator('main ol li').first().waitFor();
       await office.page.locator('main [role=tabpanel] canvas').waitFor();
     });
+    const filter = JSON.stringify({ state: 'paid', q: applicant.email });
+    await hear(office.page, 'applications', `${pages.applications.path}?filter=${filter}`, async () =>
+      office.page.locator('main table a').first().waitFor(),
+    );
 
     const staff = await ReviewerByHttp.logIn(urls.portal);
     await staff.verify(data._id);

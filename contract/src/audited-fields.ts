@@ -84,6 +84,8 @@ export const auditedFields: readonly string[] = [
     'method',
     'reference',
   ],
+  // Saved views, whose name and filter may name a person.
+  ...['list', 'shared', 'pinned'],
   // Exports and their filters.
   ...['what', 'format', 'columns', 'details', 'filtered', 'sha256', 'prant', 'again', 'type', 'year', 'from'],
   // Counts.

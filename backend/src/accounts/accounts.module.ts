@@ -69,6 +69,10 @@ import { BearerResolver } from './login/bearer.resolver.js';
 import { LoginController } from './login/login.controller.js';
 import { RequestClients } from './login/request-clients.js';
 import { RefreshService } from './login/refresh.service.js';
+import { SavedViewsController } from './views/saved-views.controller.js';
+import { SavedViewsRepository } from './views/saved-views.repository.js';
+import { SAVED_VIEW_MODEL, savedViewSchema } from './views/saved-views.schema.js';
+import { SavedViewsService } from './views/saved-views.service.js';
 
 /** Log-in and sessions of staff and members, their passwords and codes. */
 @Module({
@@ -80,6 +84,7 @@ import { RefreshService } from './login/refresh.service.js';
       { name: STAFF_MODEL, schema: staffSchema },
       { name: MEMBER_LOGIN_MODEL, schema: memberLoginSchema },
       { name: SESSION_MODEL, schema: sessionSchema },
+      { name: SAVED_VIEW_MODEL, schema: savedViewSchema },
     ]),
     AuditModule,
     JwtModule.register({}),
@@ -91,6 +96,7 @@ import { RefreshService } from './login/refresh.service.js';
     StaffPasswordController,
     OpenSessionsController,
     LoginController,
+    SavedViewsController,
   ],
   providers: [
     FailedLoginsRepository,
@@ -142,6 +148,8 @@ import { RefreshService } from './login/refresh.service.js';
     { provide: PrincipalResolver, useClass: BearerResolver },
     { provide: KnownClients, useClass: RequestClients },
     RefreshService,
+    SavedViewsRepository,
+    SavedViewsService,
   ],
   exports: [
     FailedLoginsRepository,

@@ -4,6 +4,7 @@ import { refundsDue } from './0002-refunds-due.js';
 import { deletedData } from './0003-deleted-data.js';
 import { personKeys } from './0004-person-keys.js';
 import { downtimes } from './0005-downtimes.js';
+import { savedViews } from './0007-saved-views.js';
 import { readySentences } from './0008-ready-sentences.js';
 
 /** Every migration, in the order of their numbers. */
@@ -13,5 +14,6 @@ export const migrations: readonly Migration[] = [
   deletedData,
   personKeys,
   downtimes,
+  savedViews,
   readySentences,
 ];

@@ -8,6 +8,7 @@ import type {
   StaffLoginResponse,
   StaffRecord,
 } from './responses.js';
+import type { SavedView } from './views.js';
 
 /** Audit actions, and the kinds of objects that they concern. */
 export const accountsAudit = {
@@ -33,8 +34,11 @@ export const accountsAudit = {
     'staff.create',
     'staff.change',
     'staff.password',
+    'view.create',
+    'view.change',
+    'view.delete',
   ],
-  kinds: ['memberLogin', 'session', 'otpChallenge', 'staffUser'],
+  kinds: ['memberLogin', 'session', 'otpChallenge', 'staffUser', 'savedView'],
 } as const;
 
 export const accountsCalls = {
@@ -267,6 +271,42 @@ export const accountsCalls = {
     method: 'POST',
     path: '/api/admin/staff/:id/lift-wait',
     access: { staff: 'staff.manage' },
+    limit: 'staff',
+    source: 'new',
+    response: json<MsgRow>(),
+  }),
+  /** The caller's views and the shared ones of the lists that the caller may read. */
+  listViews: endpoint({
+    method: 'GET',
+    path: '/api/admin/views',
+    access: { staff: 'self' },
+    limit: 'staff',
+    source: 'new',
+    response: json<SavedView[]>(),
+  }),
+  createView: endpoint({
+    method: 'POST',
+    path: '/api/admin/views',
+    access: { staff: 'self' },
+    limit: 'staff',
+    source: 'new',
+    body: 'SavedViewDto',
+    response: json<SavedView>(),
+  }),
+  /** By the owner; a shared one also by a superAdmin. The list stays. */
+  changeView: endpoint({
+    method: 'PUT',
+    path: '/api/admin/views/:id',
+    access: { staff: 'self' },
+    limit: 'staff',
+    source: 'new',
+    body: 'SavedViewDto',
+    response: json<SavedView>(),
+  }),
+  deleteView: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/views/:id',
+    access: { staff: 'self' },
     limit: 'staff',
     source: 'new',
     response: json<MsgRow>(),

@@ -12,10 +12,16 @@ import {
   ArrayMaxSize,
   IsArray,
   IsISO8601,
+  IsInt,
+  Matches,
+  Max,
+  Min,
 } from 'class-validator';
 import {
   NewPassword,
   OptionalText,
+  RequiredText,
+  VisibleLine,
   MemberNumber,
   OneTimeCode,
   OptionalCode,
@@ -25,6 +31,7 @@ import {
   applyDecorators,
 } from '../validation/rules.js';
 import { type SessionKind, sessionKinds } from './responses.js';
+import { type ViewList, viewLimits, viewListNames } from './views.js';
 import type { TextKey } from '../texts.js';
 import { roles, type Role } from '../enums.js';
 import { grantable } from '../permissions.js';
@@ -210,4 +217,41 @@ export class ChangeStaffDto {
   @IsISO8601({ strict: true }, { message: 'request.type' })
   @IsString({ message: 'request.type' })
   updatedAt = '';
+}
+
+/** `POST /api/admin/views`, `PUT /api/admin/views/{id}`. Filter and sort are those of the list's call, as JSON. */
+export class SavedViewDto {
+  @IsIn(viewListNames, { message: 'request.type' })
+  list: ViewList = 'applications';
+
+  @VisibleLine()
+  @RequiredText('views.name', viewLimits.name)
+  name = '';
+
+  @IsBoolean({ message: 'request.type' })
+  shared = false;
+
+  @IsBoolean({ message: 'request.type' })
+  pinned = false;
+
+  @RequiredText('request.type', 2000)
+  filter = '';
+
+  @OptionalText(100)
+  sort?: string;
+
+  @MaxLength(viewLimits.columnName, { each: true, message: 'request.tooLong' })
+  @Matches(/^[\w.-]+$/, { each: true, message: 'request.type' })
+  @ArrayMaxSize(viewLimits.columns, { message: 'request.tooLong' })
+  @IsArray({ message: 'request.type' })
+  @IsOptional()
+  hidden?: string[];
+
+  @Max(viewLimits.columns, { each: true, message: 'request.type' })
+  @Min(0, { each: true, message: 'request.type' })
+  @IsInt({ each: true, message: 'request.type' })
+  @ArrayMaxSize(viewLimits.columns, { message: 'request.tooLong' })
+  @IsArray({ message: 'request.type' })
+  @IsOptional()
+  order?: number[];
 }

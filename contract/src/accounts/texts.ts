@@ -87,4 +87,15 @@ export const accountsOfficeTexts = {
     en: 'Please choose your own password first.',
     hi: 'कृपया पहले अपना पासवर्ड चुनें।',
   },
+  // Texts about saved views.
+  'views.name': { en: 'Enter a name for the view', hi: 'व्यू का नाम लिखें' },
+  'views.taken': {
+    en: 'You already have a view of this list with this name.',
+    hi: 'इस सूची का इसी नाम का व्यू आपके पास पहले से है।',
+  },
+  'views.tooMany': {
+    en: 'You have 50 views. Please delete one first.',
+    hi: 'आपके 50 व्यू हो चुके हैं। कृपया पहले कोई एक हटाएँ।',
+  },
+  'views.deleted': { en: 'View deleted', hi: 'व्यू हटाया गया' },
 } as const satisfies Record<string, Text>;

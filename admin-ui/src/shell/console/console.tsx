@@ -150,8 +150,8 @@ function useI18n(): I18nProvider | undefined {
   return provider;
 }
 
-/** Saved filters, the columns of a list with their order, and the side menu. */
-const persistentKeys = /\.savedQueries$|\.datatable(_columnRanks)?$|^sidebar\.open$|^menu\./;
+/** The columns of a list with their order, the height of rows, and the side menu. */
+const persistentKeys = /\.datatable(_columnRanks)?$|^density$|^sidebar\.open$|^menu\./;
 /** On screens that are narrower (px) the side menu begins as a rail. */
 const MENU_FROM = 1440;
 
@@ -161,6 +161,8 @@ const MENU_FROM = 1440;
  */
 function consoleStore(userId: string): Store {
   const inBrowser = localStorageStore('1', `.${userId}`);
+  // Earlier versions stored filters in the browser; views are on the server (docs/rules/pages.md).
+  for (const list of ['applications', 'members', 'audit']) inBrowser.removeItem(`${list}.savedQueries`);
   const inMemory = memoryStore();
   if (window.innerWidth < MENU_FROM && inBrowser.getItem('sidebar.open') === undefined)
     inBrowser.setItem('sidebar.open', false);

@@ -1,14 +1,13 @@
 import type englishMessages from 'ra-language-english';
 
-/** Texts of react-admin parts that the console does not use: guessers, inspector, uploads and references. */
-type Absent = 'configurable' | 'guesser' | 'input';
+/** Texts of react-admin parts that the console does not use: guessers, inspector, uploads, references and saved queries. */
+type Absent = 'configurable' | 'guesser' | 'input' | 'saved_queries';
 
 /** Hindi for react-admin's own texts. A text that react-admin adds does not compile here. */
 export const raHindi = {
   ra: {
     action: {
-      // The console's lists always show every filter: the button saves and removes them.
-      add_filter: 'सहेजे हुए फ़िल्टर',
+      add_filter: 'फ़िल्टर जोड़ें',
       add: 'जोड़ें',
       back: 'पीछे जाएँ',
       bulk_actions: '1 चुना गया |||| %{smart_count} चुने गए',
@@ -150,17 +149,6 @@ export const raHindi = {
       oneOf: 'इनमें से एक होना चाहिए: %{options}',
       regex: 'इस रूप में होना चाहिए: %{pattern}',
       unique: 'यह पहले से मौजूद है',
-    },
-    saved_queries: {
-      label: 'सहेजे हुए फ़िल्टर',
-      query_name: 'फ़िल्टर का नाम',
-      new_label: 'यह फ़िल्टर सहेजें...',
-      new_dialog_title: 'यह फ़िल्टर इस नाम से सहेजें',
-      remove_label: 'सहेजा हुआ फ़िल्टर हटाएँ',
-      remove_label_with_name: 'फ़िल्टर "%{name}" हटाएँ',
-      remove_dialog_title: 'सहेजा हुआ फ़िल्टर हटाएँ?',
-      remove_message: 'यह सूची के ऊपर नहीं दिखेगा। किसी रिकॉर्ड में कोई बदलाव नहीं होगा।',
-      help: 'सूची में फ़िल्टर लगाएँ और उसे बाद के लिए सहेजें',
     },
   },
 } as const satisfies { ra: Omit<(typeof englishMessages)['ra'], Absent> };

@@ -1,4 +1,5 @@
 import { Box, Collapse, Link as MuiLink, ListItemIcon, MenuItem } from '@mui/material';
+import { viewListNames, viewLists } from '@portal/contract/accounts/views';
 import { pages } from '@portal/contract/pages';
 import { phoneHref } from '@portal/contract/settings/brand';
 import { lazy, Suspense } from 'react';
@@ -9,6 +10,7 @@ import { useBranding } from '../branding.ts';
 import { type FeatureMenuEntry, type MenuGroup, menuGroups } from '../feature.ts';
 import { features } from '../features.ts';
 import { useLanguage, useTexts } from '../language/language.ts';
+import { PinnedViews } from '../list/pinned-views.tsx';
 import { useStaffUser } from '../session/session.ts';
 import { expandIcon, Icon, officeIcon, settingsIcon } from '../ui/icon.tsx';
 import { consoleTexts } from './console.texts.ts';
@@ -78,31 +80,38 @@ const useIsHere = () => {
 function Entry({ entry }: { entry: FeatureMenuEntry }) {
   const language = useLanguage();
   const isHere = useIsHere()(entry);
+  const [isMenuOpen] = useSidebarState();
   const Badge = badges.get(entry.page);
   const label = entry.label[language];
   return (
-    // Within a navigation landmark an entry is a link, no item of a menu.
-    <MenuItemLink
-      role="link"
-      to={pages[entry.page].path}
-      primaryText={label}
-      aria-label={label}
-      leftIcon={<Icon path={entry.icon} />}
-      selected={isHere}
-      aria-current={isHere ? 'page' : undefined}
-      sx={entryStyle}
-    >
-      <Box component="span" sx={{ display: 'flex', alignItems: 'center' }}>
-        <Box component="span" sx={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis' }}>
-          {label}
+    <>
+      {/* Within a navigation landmark an entry is a link, no item of a menu. */}
+      <MenuItemLink
+        role="link"
+        to={pages[entry.page].path}
+        primaryText={label}
+        aria-label={label}
+        leftIcon={<Icon path={entry.icon} />}
+        selected={isHere}
+        aria-current={isHere ? 'page' : undefined}
+        sx={entryStyle}
+      >
+        <Box component="span" sx={{ display: 'flex', alignItems: 'center' }}>
+          <Box component="span" sx={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+            {label}
+          </Box>
+          {Badge && (
+            <Suspense fallback={null}>
+              <Badge />
+            </Suspense>
+          )}
         </Box>
-        {Badge && (
-          <Suspense fallback={null}>
-            <Badge />
-          </Suspense>
-        )}
-      </Box>
-    </MenuItemLink>
+      </MenuItemLink>
+      {isMenuOpen &&
+        viewListNames
+          .filter((list) => viewLists[list] === entry.page)
+          .map((list) => <PinnedViews key={list} list={list} />)}
+    </>
   );
 }
 

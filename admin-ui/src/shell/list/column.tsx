@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
-import { DataTable, useTranslate, type DataTableColumnProps, type RaRecord } from 'react-admin';
+import {
+  DataTable,
+  useDataTableRenderContext,
+  useListContext,
+  useTranslate,
+  type DataTableColumnProps,
+  type RaRecord,
+} from 'react-admin';
 
 /** Class of a column that a narrow table omits. */
 export const spareColumn = 'spare-column';
@@ -12,11 +19,25 @@ interface Props<T extends RaRecord> extends DataTableColumnProps<T> {
   card?: 'title' | 'plain' | 'wide' | 'actions' | 'absent';
   /** Omitted in a narrow table; the card shows it. */
   isSpare?: boolean;
+  /** Omitted under these values of a filter, because they say the same of every row. */
+  impliedBy?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A column of react-admin's table that labels its cell where a row is shown as a card. */
-export function Column<T extends RaRecord>({ card, label, isSpare = false, ...props }: Props<T>) {
+export function Column<T extends RaRecord>({
+  card,
+  label,
+  isSpare = false,
+  impliedBy = {},
+  ...props
+}: Props<T>) {
   const translate = useTranslate();
+  const context = useDataTableRenderContext();
+  const filters = useListContext().filterValues as Readonly<Record<string, unknown>>;
+  const isImplied = Object.entries(impliedBy).some(([name, values]) =>
+    values.some((one) => one === filters[name]),
+  );
+  if (isImplied && context !== 'columnsSelector') return null;
   return (
     <DataTable.Col<T>
       label={label}

@@ -1,6 +1,11 @@
 import { Box, Chip } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { useTexts } from '../language/language.ts';
+import { NativeSelect } from '../ui/native-select.tsx';
+import { listTexts } from './list.texts.ts';
+
+type Choice = readonly [value: string, label: string];
 
 interface Props {
   /** Name of the filter. */
@@ -8,14 +13,17 @@ interface Props {
   /** Text key of the group's label. */
   label: string;
   /** Each value with its text key; the empty value removes the filter. */
-  choices: readonly (readonly [value: string, label: string])[];
+  choices: readonly Choice[];
+  /** Less frequent values, in a select behind the chips. */
+  further?: readonly Choice[];
   /** Formatted row counts by value; missing until known. */
   counts?: ReadonlyMap<string, string>;
 }
 
 /** Chips for the most frequent values of a filter. */
-export function FilterChips({ source, label, choices, counts }: Props) {
+export function FilterChips({ source, label, choices, further = [], counts }: Props) {
   const translate = useTranslate();
+  const t = useTexts(listTexts);
   const { filterValues, displayedFilters, setFilters } = useListContext();
   const filters = filterValues as Readonly<Record<string, unknown>>;
   const shown = filters[source] ?? '';
@@ -25,6 +33,8 @@ export function FilterChips({ source, label, choices, counts }: Props) {
     const chosen = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
     if (row.current && chosen) row.current.scrollLeft = chosen.offsetLeft - row.current.offsetLeft - 16;
   }, [shown, counts?.size]);
+  const choose = (value: string) => setFilters({ ...filters, [source]: value }, displayedFilters);
+  const textOf = ([value, text]: Choice): string => [translate(text), counts?.get(value)].join(' ').trim();
   return (
     <Box
       ref={row}
@@ -32,8 +42,9 @@ export function FilterChips({ source, label, choices, counts }: Props) {
       aria-label={translate(label)}
       sx={{
         display: 'flex',
-        gap: 1,
+        gap: 0.75,
         flexWrap: { sm: 'wrap' },
+        alignItems: 'center',
         overflowX: { xs: 'auto', sm: 'visible' },
         p: 0.25,
       }}
@@ -48,17 +59,30 @@ export function FilterChips({ source, label, choices, counts }: Props) {
           label={withCount(translate(text), counts?.get(value))}
           color={shown === value ? 'primary' : 'default'}
           variant={shown === value ? 'filled' : 'outlined'}
-          onClick={() => setFilters({ ...filters, [source]: value }, displayedFilters)}
+          onClick={() => choose(value)}
           sx={{
             height: 'auto',
-            minHeight: 36,
+            minHeight: { xs: 36, md: 30 },
             flexShrink: 0,
             font: 'inherit',
-            fontSize: '0.875rem',
+            fontSize: { xs: '0.875rem', md: '0.8125rem' },
             ...(shown === value ? {} : { bgcolor: 'background.paper' }),
           }}
         />
       ))}
+      {further.length > 0 && (
+        <NativeSelect
+          aria-label={`${translate(label)}: ${t('more')}`}
+          value={further.find(([value]) => value === shown)?.[0] ?? ''}
+          choices={[['', t('more')], ...further.map((one) => [one[0], textOf(one)] as const)]}
+          onChoose={choose}
+          sx={{
+            flexShrink: 0,
+            width: 104,
+            '& .MuiInputBase-root': { height: { xs: 36, md: 30 }, fontSize: '0.8125rem', fontWeight: 600 },
+          }}
+        />
+      )}
     </Box>
   );
 }

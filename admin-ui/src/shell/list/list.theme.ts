@@ -74,7 +74,7 @@ export const listTheme: ComponentsTheme = {
         backgroundColor: 'transparent',
         flexWrap: 'wrap',
         gap: theme.spacing(1),
-        paddingBottom: theme.spacing(0.75),
+        paddingBottom: theme.spacing(1),
         [theme.breakpoints.down('sm')]: { backgroundColor: 'transparent', flexDirection: 'column' },
       }),
     },
@@ -88,6 +88,7 @@ export const listTheme: ComponentsTheme = {
         marginLeft: 'auto',
         padding: 0,
         minHeight: 0,
+        '& .MuiButton-root': { minHeight: 36 },
         [theme.breakpoints.down('md')]: { flex: '0 0 auto' },
         [theme.breakpoints.down('sm')]: { backgroundColor: 'transparent', padding: 0, minHeight: 0 },
       }),
@@ -100,7 +101,10 @@ export const listTheme: ComponentsTheme = {
         padding: 0,
         minHeight: 0,
         [theme.breakpoints.up('sm')]: { minHeight: 0, flex: '1 1 0' },
-        [theme.breakpoints.up('md')]: { flex: '1 1 0' },
+        [theme.breakpoints.up('md')]: {
+          flex: '1 1 0',
+          '& .MuiInputBase-root, & .MuiPickersInputBase-root': { height: 36 },
+        },
         '& .RaFilterFormInput-spacer': { display: 'none' },
         // One row: what is typed into shrinks, choices and days keep their width.
         [theme.breakpoints.up('lg')]: {
@@ -110,7 +114,7 @@ export const listTheme: ComponentsTheme = {
           '& .RaFilterForm-filterFormInput:has(input[type=search], input[type=text])': {
             flexShrink: 1,
             minWidth: 112,
-            '& > *': { minWidth: 0 },
+            '& > *': { minWidth: 0, maxWidth: '100%' },
           },
           '& .MuiPickersTextField-root': { width: 172 },
         },
@@ -133,11 +137,11 @@ export const listTheme: ComponentsTheme = {
   RaBulkActionsToolbar: {
     styleOverrides: {
       root: ({ theme }: { theme: Theme }) => ({
-        // Same height as the list's buttons, which it covers while rows are selected.
+        // Same height as the row of filters, which it covers while rows are selected.
         '& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)': {
-          height: theme.spacing(7),
-          minHeight: theme.spacing(7),
-          transform: `translateY(${theme.spacing(-7)})`,
+          height: theme.spacing(6),
+          minHeight: theme.spacing(6),
+          transform: `translateY(${theme.spacing(-6)})`,
         },
         // Without a selection it has no height, but its buttons would still be reachable by pointer and Tab.
         '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
@@ -149,13 +153,27 @@ export const listTheme: ComponentsTheme = {
     styleOverrides: {
       root: ({ theme }: { theme: Theme }) => ({
         '& .RaDataTable-tableWrapper': { overflowX: 'auto', borderRadius: theme.shape.borderRadius },
-        [theme.breakpoints.up('md')]: { '& .RaDataTable-row': { height: 44 } },
+        // A short fact stays in one line; without specificity, so that a column may say otherwise.
+        [`:where(&) :where(.RaDataTable-rowCell:not(.card-title, .card-wide, .card-actions))`]: {
+          [theme.breakpoints.up('md')]: { whiteSpace: 'nowrap' },
+        },
+        [theme.breakpoints.up('md')]: {
+          '& .RaDataTable-row': { height: 'var(--row-height)' },
+          '& .RaDataTable-headerRow': { height: 34 },
+          '& .RaDataTable-row > .MuiTableCell-root': { padding: theme.spacing(0.25, 1) },
+          '& .RaDataTable-row > .MuiTableCell-root:first-of-type': { paddingLeft: theme.spacing(1.5) },
+          '& .RaDataTable-row .MuiButton-root': { minHeight: 30, paddingBlock: 0 },
+          '& .RaDataTable-row .MuiCheckbox-root': { padding: theme.spacing(0.25) },
+        },
         '& .card-actions .MuiButton-root': { whiteSpace: 'nowrap' },
         // An expandable row has a labelled button of its own.
         '& .RaDataTable-expandHeader, & .RaDataTable-expandIconCell': { display: 'none' },
         '& .RaDataTable-row:focus-within': { backgroundColor: 'var(--brand-tint)' },
         '& .RaDataTable-tbody > .RaDataTable-row:last-child > td': { borderBottom: 0 },
         [theme.breakpoints.between('md', 1100)]: { [`& .${spareColumn}`]: { display: 'none' } },
+        [theme.breakpoints.between('lg', 1440)]: {
+          [`&.${wideTable} .${spareColumn}`]: { display: 'none' },
+        },
         ...cards(theme, 'md', `& .RaDataTable-table`),
         ...cards(theme, 'lg', `&.${wideTable} .RaDataTable-table`),
       }),

@@ -1,25 +1,39 @@
-import { Box, Stack, Typography } from '@mui/material';
-import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react';
+import { Box, IconButton, Stack, Tooltip, Typography } from '@mui/material';
+import { type ViewList, viewListNames } from '@portal/contract/accounts/views';
+import {
+  type CSSProperties,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+} from 'react';
 import {
   ColumnsButton,
-  FilterButton,
   ListBase,
   type ListBaseProps,
   ListView,
   Pagination,
   RefreshButton,
+  StoreContextProvider,
   TopToolbar,
+  useEvent,
   useListContext,
+  useNotify,
+  useStore,
   useTranslate,
 } from 'react-admin';
+import { useNavigate } from 'react-router';
 import { useShortcuts } from '../console/shortcuts.ts';
 import { useTexts } from '../language/language.ts';
+import { compactIcon, Icon } from '../ui/icon.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { countText } from './cursors.ts';
 import { ListProblem } from './list-states.tsx';
 import { listTexts } from './list.texts.ts';
 import { MissingRecordNotice } from './missing-record.tsx';
-import { SavedChips } from './saved-chips.tsx';
+import { useOpenView, useViewStore } from './use-views.ts';
+import { ViewsButton } from './views-button.tsx';
 
 /** Default page size. */
 const defaultPerPage = 25;
@@ -36,8 +50,6 @@ interface FrameProps {
   /** Content between heading and filters. */
   above?: ReactNode;
   filters?: ReactElement[];
-  /** Whether filters can be saved under a name. */
-  savesFilters?: boolean;
   /** Actions beside the list's own buttons. */
   actions?: ReactNode;
   /** The list's page size, which its pager offers beside the usual ones. */
@@ -46,6 +58,9 @@ interface FrameProps {
   columnsKey?: string;
   children: ReactNode;
 }
+
+/** How the list opens by default. */
+type Usual = Pick<ListBaseProps, 'filterDefaultValues' | 'sort'>;
 
 type Props = FrameProps & Omit<ListBaseProps, 'children' | 'queryOptions' | 'exporter' | 'perPage'>;
 
@@ -56,17 +71,17 @@ export function RecordList({
   hint,
   above,
   filters,
-  savesFilters,
   actions,
   columnsKey,
   perPage = defaultPerPage,
   children,
   ...base
 }: Props) {
-  const frame = { title, count, hint, above, filters, savesFilters, actions, columnsKey, perPage, children };
+  const frame = { title, count, hint, above, filters, actions, columnsKey, perPage, children };
+  const { filterDefaultValues, sort } = base;
   return (
     <ListBase perPage={perPage} queryOptions={queryOptions} exporter={false} {...base}>
-      <Frame {...frame} />
+      <Frame {...frame} usual={{ filterDefaultValues, sort }} />
     </ListBase>
   );
 }
@@ -77,54 +92,107 @@ function Frame({
   hint,
   above,
   filters,
-  savesFilters,
   actions,
   columnsKey,
   perPage = defaultPerPage,
+  usual,
   children,
-}: FrameProps) {
-  const { isFetching, isPlaceholderData = false } = useListContext();
-  const list = useRef<HTMLDivElement>(null);
-  useListKeys(list);
+}: FrameProps & { usual: Usual }) {
+  const { isFetching, isPlaceholderData = false, resource } = useListContext();
+  const rows = useRef<HTMLDivElement>(null);
+  const [density] = useDensity();
+  useListKeys(rows);
+  const list = viewListNames.find((one) => one === resource);
+  const { view, leave } = useListView(list, usual);
+  const store = useViewStore(view);
+  const key = columnsKey ?? `${resource}.datatable`;
   const tools = (
     <TopToolbar>
       {actions}
-      {savesFilters && <FilterTools filters={filters} />}
-      <ColumnsButton {...(columnsKey === undefined ? {} : { storeKey: columnsKey })} />
+      {list !== undefined && <ViewsButton list={list} view={view} columnsKey={key} onLeave={leave} />}
+      <ColumnsButton storeKey={key} />
+      <DensityButton />
       <RefreshButton />
     </TopToolbar>
   );
   return (
-    <Stack spacing={2} ref={list}>
-      <MissingRecordNotice />
-      <Heading title={title} count={count} tools={filters && tools} />
-      {hint !== undefined && <Typography color="text.secondary">{hint}</Typography>}
-      {above}
-      {savesFilters && <SavedChips />}
-      <ListView
-        title={false}
-        empty={false}
-        error={<ListProblem />}
-        actions={filters === undefined && tools}
-        pagination={<ListPages usual={perPage} />}
-        {...(filters === undefined ? {} : { filters })}
-      >
-        {/* The previous rows stay visible but inert until the next ones arrive. */}
-        <Box aria-busy={isFetching} inert={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.4 : 1 }}>
-          {children}
-        </Box>
-      </ListView>
-    </Stack>
+    <StoreContextProvider value={store}>
+      <Stack spacing={1} ref={rows} style={{ '--row-height': rowHeights[density] } as CSSProperties}>
+        <MissingRecordNotice />
+        <Heading title={title} count={count} tools={filters && tools} />
+        {hint !== undefined && <Typography color="text.secondary">{hint}</Typography>}
+        {above}
+        <ListView
+          title={false}
+          empty={false}
+          error={<ListProblem />}
+          actions={filters === undefined && tools}
+          pagination={<ListPages usual={perPage} />}
+          {...(filters === undefined ? {} : { filters })}
+        >
+          {/* The previous rows stay visible but inert until the next ones arrive. */}
+          <Box aria-busy={isFetching} inert={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.4 : 1 }}>
+            {children}
+          </Box>
+        </ListView>
+      </Stack>
+    </StoreContextProvider>
   );
 }
 
-/**
- * Saves, opens and removes filters; every filter is always shown, so there is none to add. A search can contain a person's name or
- * number, so it is not stored in the browser.
- */
-function FilterTools({ filters = [] }: Pick<FrameProps, 'filters'>) {
-  const { filterValues } = useListContext();
-  return <FilterButton filters={filters} disableSaveQuery={'q' in (filterValues as object)} />;
+/** The open view of a list. A filter that the server no longer accepts leads back to the list as it opens by default. */
+function useListView(list: ViewList | undefined, { filterDefaultValues = {}, sort }: Usual) {
+  const t = useTexts(listTexts);
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { error } = useListContext();
+  const { view, isFresh, close } = useOpenView(list);
+  const isInvalid = isFresh && (error as { status?: number } | null)?.status === 422;
+  const leave = () => {
+    close();
+    const query = new URLSearchParams({ filter: JSON.stringify(filterDefaultValues), page: '1' });
+    for (const [name, value] of [
+      ['sort', sort?.field],
+      ['order', sort?.order],
+    ] as const) {
+      if (value !== undefined) query.set(name, value);
+    }
+    void navigate({ search: `?${query.toString()}` }, { replace: true });
+  };
+  const leaveInvalid = useEvent(() => {
+    notify(t('views.invalid'), { type: 'warning' });
+    leave();
+  });
+  useEffect(() => {
+    if (isInvalid) leaveInvalid();
+  }, [isInvalid, leaveInvalid]);
+  return { view, leave };
+}
+
+/** Row heights of a table; cards of a phone are as high as their content. */
+const rowHeights = { compact: '36px', comfortable: '44px' } as const;
+
+/** The row height of all lists, stored for this user. */
+const useDensity = () => useStore<keyof typeof rowHeights>('density', 'compact');
+
+function DensityButton() {
+  const t = useTexts(listTexts);
+  const [density, setDensity] = useDensity();
+  const isCompact = density === 'compact';
+  return (
+    <Tooltip title={t('compact')}>
+      <IconButton
+        size="small"
+        color="primary"
+        aria-label={t('compact')}
+        aria-pressed={isCompact}
+        onClick={() => setDensity(isCompact ? 'comfortable' : 'compact')}
+        sx={{ display: { xs: 'none', md: 'inline-flex' }, ...(isCompact && { bgcolor: 'action.selected' }) }}
+      >
+        <Icon path={compactIcon} fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  );
 }
 
 /** Heading; with the list's buttons where the row below belongs to the filters. */

@@ -14,8 +14,10 @@ import { listTexts } from './list.texts.ts';
 /**
  * Checkboxes that select rows for bulk actions. react-admin labels an element around the checkbox, where screen readers do not find
  * it.
+ * @param isOffered without it the column keeps its place, so that a saved order of columns fits every user
  */
-export function SelectColumn() {
+export function SelectColumn({ isOffered = true }: { isOffered?: boolean }) {
+  if (!isOffered) return null;
   return (
     <DataTable.Col label={<SelectPage />} padding="checkbox">
       <SelectRow />

@@ -21,6 +21,7 @@ import { LoginWaits, type WaitingAccount } from '../login/login-waits.service.js
 import { SessionsService } from '../sessions/sessions.service.js';
 import { type StaffChange, StaffRepository, type StaffUser } from './staff.repository.js';
 import { StaffService } from './staff.service.js';
+import { SavedViewsRepository } from '../views/saved-views.repository.js';
 
 /** Staff users, for holders of `staff.manage` (docs/rules/roles.md). Changes take effect within seconds (SEC-12). */
 @Injectable()
@@ -30,6 +31,7 @@ export class StaffUsersService {
     private readonly users: StaffService,
     private readonly sessions: SessionsService,
     private readonly waits: LoginWaits,
+    private readonly views: SavedViewsRepository,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly config: PortalConfig,
@@ -80,7 +82,7 @@ export class StaffUsersService {
   }
 
   /**
-   * Changes role, grants, state or second factor. Disabling ends the person's sessions.
+   * Changes role, grants, state or second factor. Disabling ends the person's sessions and deletes the private views.
    * @throws WireError 404, 409 for the own account or a stale `updatedAt`, 403 for more permissions than the caller's
    */
   async change(
@@ -112,8 +114,10 @@ export class StaffUsersService {
 
   private async write(tx: Tx, before: StaffUser, change: StaffChange): Promise<void> {
     await this.staff.change(before.id, change, this.clock.now(), tx.session);
-    if (change.disabled === true)
+    if (change.disabled === true) {
       await this.sessions.endAll(tx, 'staff', before.id, 'the account was disabled');
+      await this.views.deletePrivateOf(before.id, tx.session);
+    }
     const { role, grants, disabled, secondFactor = false } = before;
     tx.audit({
       action: 'staff.change',

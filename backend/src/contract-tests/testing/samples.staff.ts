@@ -21,6 +21,28 @@ async function newUser(portal: Portal): Promise<{ id: string; updatedAt: string 
   return good(await portal.as('superAdmin', calls.createStaff, { body: newUserBody() }));
 }
 
+const savedView: Shape = {
+  id: 'text',
+  list: 'text',
+  name: 'text',
+  shared: 'boolean',
+  pinned: 'boolean',
+  filter: 'text',
+  sort: 'text',
+  hidden: ['text'],
+  order: ['number'],
+  owner: 'text',
+  mayChange: 'boolean',
+};
+
+let viewsMade = 0;
+const newView = () => ({
+  ...{ list: 'applications' as const, name: `Goa ${(viewsMade += 1)}`, shared: true, pinned: false },
+  ...{ filter: '{"q":"rao"}', sort: '["createdAt","ASC"]', hidden: ['createdAt'], order: [1, 0] },
+});
+const madeView = async (portal: Portal): Promise<{ id: string }> =>
+  good(await portal.as('superAdmin', calls.createView, { body: newView() }));
+
 /** What staff call. */
 export const staffSamples: Samples = {
   getApplications: {
@@ -254,6 +276,27 @@ export const staffSamples: Samples = {
   listSessions: {
     ask: () => ({ query: { filter: '{"whose":"own"}', range: '[0,24]', sort: '["createdAt","DESC"]' } }),
     shape: [{ ...openSession, userId: 'text', username: 'text', role: 'text' }],
+  },
+  listViews: {
+    ask: async (portal) => {
+      await madeView(portal);
+      return {};
+    },
+    shape: [savedView],
+  },
+  createView: { ask: () => ({ body: newView() }), shape: savedView },
+  changeView: {
+    by: 'superAdmin',
+    ask: async (portal) => ({
+      params: { id: (await madeView(portal)).id },
+      body: newView(),
+    }),
+    shape: savedView,
+  },
+  deleteView: {
+    by: 'superAdmin',
+    ask: async (portal) => ({ params: { id: (await madeView(portal)).id } }),
+    shape: msgRow,
   },
   liftStaffWait: {
     ask: async (portal) => ({ params: { id: (await newUser(portal)).id } }),

@@ -233,6 +233,26 @@ describe('an erasure', () => {
     expect(await rows('files').findOne({ key })).toBeNull();
   });
 
+  it('deletes the saved views that search for the person or are named after the person, and no others', async () => {
+    const member = await asMember();
+    const view = (name: string, filter: string) => ({
+      ...{ ownerId: 'someone', list: 'members', name, shared: true, pinned: false, filter, additions: 0 },
+      ...{ createdAt: new Date(), updatedAt: new Date() },
+    });
+    await rows('saved_views').insertMany([
+      view('searched', '{"state":"active","q":"KAMALA d"}'),
+      view('For Kamala Devi', '{"q":"rao"}'),
+      view('searched for another', '{"q":"rao"}'),
+      view('of a prant with a part of the name', '{"prant":"Devipatan"}'),
+    ]);
+    expect((await erase(await idOf(member), { reason: 'Letter of 3 May 2026' })).status).toBe(200);
+    const left = await rows('saved_views').find({}).sort({ name: 1 }).toArray();
+    expect(left.map(({ name }) => String(name))).toEqual([
+      'of a prant with a part of the name',
+      'searched for another',
+    ]);
+  });
+
   it('is rejected while a paid draft of life membership waits for its submission', async () => {
     const member = await asMember();
     const id = await idOf(member);

@@ -36,10 +36,12 @@ export interface PersonalDataLocation {
 
 const inList = (values: readonly string[]): Condition => ({ $in: [...values] });
 
-/** Rows whose field contains one of the texts, regardless of case. */
-function containing(field: string, texts: readonly string[]): Condition | undefined {
+/** Rows whose field contains one of the texts, regardless of case. @param before expression of what is in front of the text */
+function containing(field: string, texts: readonly string[], before = ''): Condition | undefined {
   const escaped = texts.filter((text) => text !== '').map((text) => text.replace(/[^\p{L}\p{N}@]/gu, '\\$&'));
-  return escaped.length === 0 ? undefined : { [field]: { $regex: escaped.join('|'), $options: 'i' } };
+  return escaped.length === 0
+    ? undefined
+    : { [field]: { $regex: `${before}(?:${escaped.join('|')})`, $options: 'i' } };
 }
 
 /**
@@ -120,6 +122,16 @@ export const personalDataLocations: readonly PersonalDataLocation[] = [
       return condition && { kind: 'export', ...condition };
     },
     change: { $unset: { 'data.filter': 1 } },
+  },
+  // Saved views with a search for the person, or named after the person.
+  {
+    collection: 'saved_views',
+    find: ({ searchTerms, texts }) => {
+      const isSearch = '"(?:q|mem_no|actor|object)":"[^"]*';
+      const found = [containing('filter', searchTerms, isSearch), containing('name', texts)];
+      const conditions = found.filter((condition) => condition !== undefined);
+      return conditions.length === 0 ? undefined : { $or: conditions };
+    },
   },
   // Raw events of the payment provider contain name, e-mail and telephone; their facts are in the ledger.
   {

@@ -82,6 +82,13 @@ export const uniqueSamples: readonly UniqueSample[] = [
     beside: { memberId: 'one member', outcome: 'replaced' },
   },
   {
+    collection: 'saved_views',
+    index: 'ownerId_1_list_1_name_1',
+    first: { ownerId: 'one', list: 'members', name: 'Goa' },
+    clash: { ownerId: 'one', list: 'members', name: 'Goa', shared: true },
+    beside: { ownerId: 'one', list: 'couples', name: 'Goa' },
+  },
+  {
     collection: 'drafts',
     index: 'appId_1',
     first: { appId: 'NMO-1', ownerHash: 'one browser' },

@@ -25,6 +25,7 @@ export const texts = {
   'list.empty': { en: 'No records found.', hi: 'कोई रिकॉर्ड नहीं मिला।' },
   'list.reset': { en: 'Show all waiting for a decision', hi: 'निर्णय बाकी वाले सभी दिखाएँ' },
   'list.serial': { en: 'S.No', hi: 'क्रमांक' },
+  'list.number': { en: 'Number', hi: 'संख्या' },
   'list.name': { en: 'Name', hi: 'नाम' },
   'list.state': { en: 'State', hi: 'राज्य' },
   'list.payment': { en: 'Payment', hi: 'भुगतान' },

@@ -1,4 +1,4 @@
-import { Box, Button } from '@mui/material';
+import { Button } from '@mui/material';
 import type { CoupleRow } from '@portal/contract/members/rows';
 import { DataTable, useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
@@ -50,17 +50,22 @@ export default function CouplesList() {
           label="members.couples.numbers"
           render={({ mem_no1, mem_no2 }) => `${mem_no1}, ${mem_no2}`}
         />
-        <Column<Couple> label="members.couples.first" card="wide" render={({ name1 }) => name1} />
-        <Column<Couple> label="members.couples.second" card="wide" render={({ name2 }) => name2} />
-        <Column<Couple> label="members.couples.state" render={({ nmo_state }) => placeName(nmo_state)} />
         <Column<Couple>
-          label="members.couples.since"
-          sx={{ whiteSpace: 'nowrap' }}
-          render={({ memberOn }) => calendarDate(memberOn)}
+          label="members.couples.first"
+          card="wide"
+          render={(couple) => <Person couple={couple} person={0} />}
         />
-        <Column label="members.couples.action" card="actions">
-          <Views />
-        </Column>
+        <Column<Couple>
+          label="members.couples.second"
+          card="wide"
+          render={(couple) => <Person couple={couple} person={1} />}
+        />
+        <Column<Couple>
+          label="members.couples.state"
+          sx={{ whiteSpace: 'normal' }}
+          render={({ nmo_state }) => placeName(nmo_state)}
+        />
+        <Column<Couple> label="members.couples.since" render={({ memberOn }) => calendarDate(memberOn)} />
       </DataTable>
     </RecordList>
   );
@@ -84,35 +89,19 @@ function Serial() {
   return (page - 1) * size + data.findIndex(({ id }) => id === record?.id) + 1;
 }
 
-/** Links to the records of both persons. */
-function Views() {
+/** Link to the record of one person, by its printed label for assistive technology. */
+function Person({ couple: { _id: applicationId, name1, name2 }, person }: { couple: Couple; person: 0 | 1 }) {
   const translate = useTranslate();
-  const record = useRecordContext<Couple>();
-  if (!record) return null;
-  const { _id: applicationId, name1, name2 } = record;
+  const name = person === 0 ? name1 : name2;
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 1,
-        // Lets a long name wrap to a second line.
-        '& .MuiButton-root.MuiButton-root.MuiButton-root': { whiteSpace: 'normal', textAlign: 'left' },
-      }}
-    >
-      {[name1, name2].map((name, person) =>
-        name === '' ? null : (
-          <Button
-            key={person}
-            component={Link}
-            to={memberAddress({ applicationId, appType: 'couple', person })}
-            size="small"
-            variant="outlined"
-          >
-            {translate('members.couples.view', { name })}
-          </Button>
-        ),
-      )}
-    </Box>
+    name !== '' && (
+      <Link
+        to={memberAddress({ applicationId, appType: 'couple', person })}
+        className="row-link"
+        aria-label={translate('members.couples.view', { name })}
+      >
+        {name}
+      </Link>
+    )
   );
 }

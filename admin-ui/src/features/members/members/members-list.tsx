@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { calls } from '@portal/contract/calls';
 import { type MemberItem } from '@portal/contract/members/rows';
 import { selectionMost } from '@portal/contract/reviewing/responses';
@@ -58,7 +58,6 @@ export default function MembersList() {
         </>
       }
       filters={memberFilters}
-      savesFilters
     >
       <DataTable<MemberItem>
         className={wideTable}
@@ -74,7 +73,7 @@ export default function MembersList() {
           ) : undefined
         }
       >
-        {mayRegenerate && <SelectColumn />}
+        <SelectColumn isOffered={mayRegenerate} />
         <Column<MemberItem> label="members.list.number" card="plain" render={({ mem_no }) => mem_no} />
         <Column label="members.list.name" card="title">
           <Name />
@@ -87,41 +86,31 @@ export default function MembersList() {
         <Column<MemberItem>
           label="members.list.status"
           card="plain"
+          impliedBy={{ state: ['active', 'expired', 'converted', 'revoked'] }}
           render={({ state }) => <MemberStateLabel state={state} />}
         />
         <Column<MemberItem>
           label="members.list.prant"
           card="plain"
+          sx={{ whiteSpace: 'normal' }}
           render={({ prant }) => placeName(prant)}
         />
+        <Column<MemberItem> label="members.list.phone" card="plain" render={({ phone }) => phone} />
         <Column<MemberItem>
-          label="members.list.contact"
+          label="members.list.email"
           card="wide"
-          render={({ phone, email }) => (
-            <>
-              <Box component="span" sx={{ display: 'block', whiteSpace: 'nowrap' }}>
-                {phone}
-              </Box>
-              <Typography
-                component="span"
-                variant="body2"
-                sx={{ display: 'block', overflowWrap: 'anywhere' }}
-              >
-                {email}
-              </Typography>
-            </>
-          )}
+          isSpare
+          sx={{ overflowWrap: 'anywhere' }}
+          render={({ email }) => email}
         />
         <Column<MemberItem>
           source="memberOn"
           label="members.list.since"
           disableSort={false}
-          sx={{ whiteSpace: 'nowrap' }}
           render={({ memberOn }) => calendarDate(memberOn)}
         />
         <Column<MemberItem>
           label="members.list.until"
-          sx={{ whiteSpace: 'nowrap' }}
           render={({ expiry_date: day }) =>
             day === null ? translate('members.list.lifetime') : calendarDate(day)
           }

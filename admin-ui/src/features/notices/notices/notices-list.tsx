@@ -34,6 +34,16 @@ const filters = [
   />,
 ];
 
+/** The beginning of a text in a table, whole in a card. */
+const oneLine = {
+  overflowWrap: 'anywhere',
+  maxWidth: { md: 0 },
+  width: { md: '30%' },
+  whiteSpace: { md: 'nowrap' },
+  overflow: { md: 'hidden' },
+  textOverflow: { md: 'ellipsis' },
+};
+
 /** `/admin/NoticePage`: newest first. */
 export default function NoticesList() {
   const translate = useTranslate();
@@ -71,18 +81,14 @@ export default function NoticesList() {
         <Column<NoticeRecord>
           label="notices.text"
           card="wide"
-          sx={{ overflowWrap: 'anywhere' }}
+          sx={oneLine}
           render={({ preview }) => preview}
         />
         <Column<NoticeRecord>
           label="notices.status"
           render={({ status }) => <StatusChip status={status} />}
         />
-        <Column<NoticeRecord>
-          label="notices.date"
-          sx={{ whiteSpace: 'nowrap' }}
-          render={({ createdAt }) => indiaDate(createdAt)}
-        />
+        <Column<NoticeRecord> label="notices.date" render={({ createdAt }) => indiaDate(createdAt)} />
         <Column label="notices.action" card="actions">
           <View />
         </Column>
@@ -103,7 +109,7 @@ function Subject({ notice: { title, hasHindi, documents } }: { notice: NoticeRec
         {title}
       </Box>
       {otherFilters.length > 0 && (
-        <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+        <Typography component="span" variant="caption" color="text.secondary" sx={{ ml: 1 }}>
           {otherFilters.join(', ')}
         </Typography>
       )}

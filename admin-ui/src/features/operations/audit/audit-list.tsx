@@ -52,18 +52,13 @@ export default function AuditList() {
       count="audit.count"
       hint={translate('audit.hint')}
       filters={filters}
-      savesFilters
     >
       <DataTable<AuditRecord>
         aria-label={translate('audit.table')}
         empty={<NoRows heading="audit.empty" />}
         expand={<Details />}
       >
-        <Column<AuditRecord>
-          label="audit.column.at"
-          sx={{ whiteSpace: { md: 'nowrap' }, width: '1%' }}
-          render={({ at }) => indiaDateTime(at)}
-        />
+        <Column<AuditRecord> label="audit.column.at" render={({ at }) => indiaDateTime(at)} />
         <Column<AuditRecord>
           label="audit.column.actor"
           render={({ actor }) =>
@@ -184,11 +179,7 @@ function Subject({ kind, name, number, recordId, isStaff }: Props) {
         )}
       </span>
       {!isStaff && number !== undefined && (
-        <Box
-          component="span"
-          translate="no"
-          sx={{ display: 'block', color: 'text.secondary', fontSize: '0.75rem' }}
-        >
+        <Box component="span" translate="no" sx={{ ml: 1, color: 'text.secondary', fontSize: '0.75rem' }}>
           {number}
         </Box>
       )}

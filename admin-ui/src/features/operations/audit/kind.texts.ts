@@ -10,6 +10,7 @@ export const texts = {
   'kind.payment': { en: 'Payment', hi: 'भुगतान' },
   'kind.member': { en: 'Member', hi: 'सदस्य' },
   'kind.memberLogin': { en: 'Member log-in', hi: 'सदस्य का लॉगिन' },
+  'kind.savedView': { en: 'Saved view', hi: 'सहेजा हुआ व्यू' },
   'kind.staffUser': { en: 'Staff user', hi: 'स्टाफ़ उपयोगकर्ता' },
   'kind.session': { en: 'Session', hi: 'सत्र' },
   'kind.otpChallenge': { en: 'Code by e-mail', hi: 'ई-मेल से भेजा कोड' },

@@ -76,17 +76,20 @@ export default function TransactionsList() {
   return (
     <RecordList
       resource="transactions"
-      actions={<ExcelButton what="transactions" />}
+      actions={
+        <>
+          <MonthlyStatement />
+          <ExcelButton what="transactions" />
+        </>
+      }
       perPage={10}
       sort={{ field: 'created_at', order: 'DESC' }}
       title="transactions.heading"
       count="transactions.count"
-      hint={translate('transactions.hint')}
-      above={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-          <Totals />
-          <MonthlyStatement />
-        </Box>
+      hint={
+        <>
+          <Totals /> {translate('transactions.hint')}
+        </>
       }
       filters={filters}
     >
@@ -100,7 +103,6 @@ export default function TransactionsList() {
           source="created_at"
           label="transactions.column.at"
           disableSort={false}
-          sx={{ whiteSpace: { md: 'nowrap' }, width: '1%' }}
           render={(row) => indiaDateTime(new Date(row.created_at * 1000).toISOString())}
         />
         <Column<TransactionRecord>
@@ -110,37 +112,32 @@ export default function TransactionsList() {
           render={(row) => <Person row={row} />}
         />
         <Column<TransactionRecord>
+          label="transactions.column.number"
+          render={({ applicationId, number }) => applicationId !== undefined && number}
+        />
+        <Column<TransactionRecord>
           label="transactions.column.amount"
-          sx={{ whiteSpace: 'nowrap', textAlign: { md: 'right' }, fontWeight: 600 }}
+          sx={{ textAlign: { md: 'right' }, fontWeight: 600 }}
           render={({ amount }) => paise(amount)}
         />
         <Column<TransactionRecord> label="transactions.column.state" render={(row) => <State row={row} />} />
         <Column<TransactionRecord>
           label="transactions.column.id"
           card="wide"
-          sx={{ overflowWrap: 'anywhere' }}
-          render={({ id, method }) => (
-            <>
-              <span translate="no">{id}</span>
-              {method !== undefined && (
-                <SmallText>{translate(`transactions.method.${method}`, { _: method })}</SmallText>
-              )}
-            </>
-          )}
+          sx={{ overflowWrap: 'anywhere', whiteSpace: { md: 'nowrap' } }}
+          render={({ id }) => <span translate="no">{id}</span>}
+        />
+        <Column<TransactionRecord>
+          label="transactions.filter.method"
+          render={({ method }) =>
+            method !== undefined && translate(`transactions.method.${method}`, { _: method })
+          }
         />
         <Column label="transactions.column.details" card="actions" sx={{ width: '1%' }}>
           <DetailsButton />
         </Column>
       </DataTable>
     </RecordList>
-  );
-}
-
-function SmallText({ children }: { children: string }) {
-  return (
-    <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
-      {children}
-    </Typography>
   );
 }
 
@@ -152,17 +149,12 @@ function Person({ row: { names, number, applicationId } }: { row: TransactionRec
   const name = names.join(' & ') || (number ?? translate('transactions.deleted'));
   if (applicationId === undefined)
     return <Box sx={{ color: 'text.secondary' }}>{translate('transactions.unsubmitted')}</Box>;
-  return (
-    <>
-      {permissions.includes('applications.read') ? (
-        <Link component={RouterLink} to={pageAddress('application', { id: applicationId })}>
-          {name}
-        </Link>
-      ) : (
-        name
-      )}
-      {number !== undefined && name !== number && <SmallText>{number}</SmallText>}
-    </>
+  return permissions.includes('applications.read') ? (
+    <Link component={RouterLink} to={pageAddress('application', { id: applicationId })}>
+      {name}
+    </Link>
+  ) : (
+    name
   );
 }
 
@@ -179,7 +171,9 @@ function State({ row: { status, refunded, amount } }: { row: TransactionRecord }
         label={translate(`transactions.state.${status}`)}
       />
       {refunded > 0 && refunded < amount && (
-        <SmallText>{translate('transactions.refundedPart', { amount: paise(refunded) })}</SmallText>
+        <Typography component="span" variant="caption" color="text.secondary" sx={{ ml: 1 }}>
+          {translate('transactions.refundedPart', { amount: paise(refunded) })}
+        </Typography>
       )}
     </>
   );
@@ -219,7 +213,7 @@ function Totals() {
   });
   if (data === undefined) return null;
   return (
-    <Typography sx={{ fontWeight: 600 }}>
+    <Typography component="span" sx={{ mr: 1, fontWeight: 600, color: 'text.primary' }}>
       {translate('transactions.totals', { received: paise(data.received), refunded: paise(data.refunded) })}
     </Typography>
   );

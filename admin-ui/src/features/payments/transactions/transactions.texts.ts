@@ -37,6 +37,7 @@ export const texts = {
   'filter.to': { en: 'To', hi: 'तिथि तक' },
   'column.at': { en: 'Time', hi: 'समय' },
   'column.person': { en: 'Person', hi: 'व्यक्ति' },
+  'column.number': { en: 'Number', hi: 'संख्या' },
   'column.amount': { en: 'Amount', hi: 'राशि' },
   'column.state': { en: 'Status', hi: 'स्थिति' },
   'column.id': { en: 'Payment id', hi: 'भुगतान ID' },

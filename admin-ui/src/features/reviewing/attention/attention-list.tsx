@@ -22,7 +22,7 @@ import { RecordList } from '../../../shell/list/record-list.tsx';
 import { WaitingSince } from '../../../shell/list/waiting-since.tsx';
 import { call } from '../../../shell/session/call.ts';
 import { useStaffUser } from '../../../shell/session/session.ts';
-import { calendarDate, indiaDateTime, paise } from '../../../shell/ui/format.ts';
+import { calendarDate, indiaDate, indiaDateTime, paise } from '../../../shell/ui/format.ts';
 
 const defaultFilter = { state: 'open' };
 
@@ -89,8 +89,9 @@ export default function AttentionList() {
           source="since"
           label="attention.since"
           disableSort={false}
-          sx={{ whiteSpace: 'nowrap' }}
-          render={({ since }) => <WaitingSince at={since} days="attention.days" />}
+          render={({ since, closedAt }) =>
+            closedAt === undefined ? <WaitingSince at={since} days="attention.days" /> : indiaDate(since)
+          }
         />
         <Column label="attention.action" card="actions">
           <Action />
@@ -125,7 +126,7 @@ function About({ entry: { names, number } }: { entry: AttentionRecord }) {
     <>
       {names.join(' & ')}
       {number !== undefined && (
-        <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+        <Typography component="span" variant="caption" color="text.secondary" sx={{ ml: 1 }}>
           {number}
         </Typography>
       )}

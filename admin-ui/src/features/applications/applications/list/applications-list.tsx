@@ -42,12 +42,14 @@ const perPage = 50;
 
 /** Without a state the server lists all undecided applications. "Refund pending" also has the refunds that are due. */
 const decided = applicationStates.filter((state) => state !== 'draft' && !undecidedStates.includes(state));
-const chips = [
-  ...['', ...undecidedStates, ...decided].map(
-    (state) => [state === 'refund_pending' ? 'refundOpen' : state, `record.state.${state || 'all'}`] as const,
-  ),
-  ['dataDeleted', 'applications.deleted.chip'] as const,
-];
+const chipOf = (state: string) =>
+  [state === 'refund_pending' ? 'refundOpen' : state, `record.state.${state || 'all'}`] as const;
+const chips = ['', ...undecidedStates].map(chipOf);
+const further = [...decided.map(chipOf), ['dataDeleted', 'applications.deleted.chip'] as const];
+
+/** The states in which every application has the same label of payment, and of verification. */
+const samePayment = { state: ['paid', 'verified', 'approved'] };
+const sameVerification = { state: ['submitted', 'paid', 'verified', 'approved'] };
 
 const filters = [
   searchFilter('applications.list.search'),
@@ -75,7 +77,7 @@ export default function ApplicationsList() {
   const selection = useOpenSelection('approve', 'applications');
   const mayApprove = permissions.includes('applications.approve');
   // Approved applications lead to members, so they are hidden from users who may not read members.
-  const offered = chips.filter(([state]) => state !== 'approved' || permissions.includes('members.read'));
+  const offered = further.filter(([state]) => state !== 'approved' || permissions.includes('members.read'));
   return (
     <RecordList
       resource="applications"
@@ -92,7 +94,8 @@ export default function ApplicationsList() {
               <FilterChips
                 source="state"
                 label="applications.list.status"
-                choices={offered}
+                choices={chips}
+                further={offered}
                 counts={counts}
               />
             }
@@ -102,7 +105,6 @@ export default function ApplicationsList() {
         </>
       }
       filters={filters}
-      savesFilters
     >
       <DataTable<ApplicationItem>
         aria-label={translate('applications.list.table')}
@@ -117,13 +119,18 @@ export default function ApplicationsList() {
           ) : undefined
         }
       >
-        {mayApprove && <SelectColumn />}
+        <SelectColumn isOffered={mayApprove} />
         <Column label="applications.list.serial" card="absent" isSpare>
           <Serial />
         </Column>
         <Column label="applications.list.name" card="title">
           <Name />
         </Column>
+        <Column<ApplicationItem>
+          label="applications.list.number"
+          card="plain"
+          render={({ applicationNumber }) => applicationNumber}
+        />
         <Column<ApplicationItem>
           label="applications.list.type"
           card="plain"
@@ -133,21 +140,19 @@ export default function ApplicationsList() {
         <Column<ApplicationItem>
           label="applications.list.state"
           card="plain"
+          sx={{ whiteSpace: 'normal' }}
           render={({ nmo_state }) => placeName(nmo_state)}
         />
         <Column<ApplicationItem>
           label="applications.list.payment"
+          impliedBy={samePayment}
           render={({ payment }) => <PaymentLabel payment={payment} />}
         />
         <Column<ApplicationItem>
           label="applications.list.verified"
           card="plain"
-          render={({ isVerified, fixed }) => (
-            <>
-              <VerifiedLabel isVerified={isVerified} />
-              {fixed && <Chip size="small" color="info" label={translate('applications.list.fixed')} />}
-            </>
-          )}
+          impliedBy={sameVerification}
+          render={({ isVerified }) => <VerifiedLabel isVerified={isVerified} />}
         />
         <Column<ApplicationItem>
           source="createdAt"
@@ -174,9 +179,10 @@ function Serial() {
   return (page - 1) * size + data.findIndex(({ id }) => id === record?.id) + 1;
 }
 
-/** Link for keyboard users, since the row itself is clickable only by mouse; the application number is below. */
+/** Link for keyboard users, since the row itself is clickable only by mouse. */
 function Name() {
   const record = useRecordContext<ApplicationItem>();
+  const translate = useTranslate();
   const deletedText = useDeletedText();
   return (
     record && (
@@ -184,9 +190,14 @@ function Name() {
         <Link to={addressOf(record)} className="row-link" onClick={(event) => event.stopPropagation()}>
           {namesOf(record)}
         </Link>
-        <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
-          {record.dataDeleted === undefined ? record.applicationNumber : deletedText(record.dataDeleted)}
-        </Typography>
+        {record.fixed && (
+          <Chip size="small" color="info" label={translate('applications.list.fixed')} sx={{ ml: 1 }} />
+        )}
+        {record.dataDeleted !== undefined && (
+          <Typography component="span" variant="caption" color="text.secondary" sx={{ ml: 1 }}>
+            {deletedText(record.dataDeleted)}
+          </Typography>
+        )}
       </>
     )
   );
