@@ -4,6 +4,14 @@ import { refundsDue } from './0002-refunds-due.js';
 import { deletedData } from './0003-deleted-data.js';
 import { personKeys } from './0004-person-keys.js';
 import { downtimes } from './0005-downtimes.js';
+import { workQueue } from './0009-work-queue.js';
 
 /** Every migration, in the order of their numbers. */
-export const migrations: readonly Migration[] = [firstSchema, refundsDue, deletedData, personKeys, downtimes];
+export const migrations: readonly Migration[] = [
+  firstSchema,
+  refundsDue,
+  deletedData,
+  personKeys,
+  downtimes,
+  workQueue,
+];

@@ -4,6 +4,7 @@ import type { UploadStateResponse } from '../applications/responses.js';
 import type { Branding } from './brand.js';
 import type { MsgRow } from '../responses.js';
 import type { Price, PriceVersion } from './prices.js';
+import type { ServiceLevels } from './service-levels.js';
 import type { SitePage } from './site-page.js';
 
 /** Audit actions, and the kinds of objects that they concern. */
@@ -14,6 +15,7 @@ export const settingsAudit = {
     'prices.add',
     'prices.withdraw',
     'sitePage.change',
+    'serviceLevels.change',
     'reference.create',
     'reference.change',
     'reference.remove',
@@ -28,7 +30,17 @@ export const settingsAudit = {
     'mailbox.recovered',
     'mailbox.removed',
   ],
-  kinds: ['branding', 'kit', 'prices', 'sitePage', 'referenceItem', 'referenceList', 'queuedName', 'mailbox'],
+  kinds: [
+    'branding',
+    'kit',
+    'prices',
+    'sitePage',
+    'serviceLevels',
+    'referenceItem',
+    'referenceList',
+    'queuedName',
+    'mailbox',
+  ],
 } as const;
 
 /** Jobs of the worker that send no mail. */
@@ -203,6 +215,25 @@ export const settingsCalls = {
     source: 'new',
     body: 'ChangeSitePageDto',
     response: json<{ data: SitePage }>(),
+  }),
+  // Days that an application may wait in each state (docs/rules/queue.md).
+  getServiceLevels: endpoint({
+    method: 'GET',
+    path: '/api/admin/service_levels',
+    access: { staff: 'applications.read' },
+    limit: 'staff',
+    source: 'new',
+    response: json<{ data: ServiceLevels }>(),
+  }),
+  /** Stores the next version; without a change answers the current one. */
+  changeServiceLevels: endpoint({
+    method: 'PUT',
+    path: '/api/admin/service_levels',
+    access: { staff: 'queue.manage' },
+    limit: 'staff',
+    source: 'new',
+    body: 'ChangeServiceLevelsDto',
+    response: json<{ data: ServiceLevels }>(),
   }),
   // The sender mailbox: its password is never returned (SEC-51).
   getMailbox: endpoint({

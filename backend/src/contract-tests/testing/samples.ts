@@ -28,6 +28,7 @@ import { noticeSamples } from './samples.notices.js';
 import { numberSamples } from './samples.numbers.js';
 import { portalStartSamples } from './samples.portal-start.js';
 import { priceSamples } from './samples.prices.js';
+import { queueSamples } from './samples.queue.js';
 import { referenceSamples } from './samples.reference.js';
 import { sessionSamples } from './samples.sessions.js';
 import { staffSamples } from './samples.staff.js';
@@ -50,6 +51,7 @@ const samples: Samples = {
   ...referenceSamples,
   ...mailboxSamples,
   ...numberSamples,
+  ...queueSamples,
   ...draftResumeSamples,
   ...emailChangeSamples,
   ...emailCorrectionSamples,
