@@ -1,4 +1,5 @@
 import { waitingStates } from '@portal/contract/settings/service-levels';
+import { ServiceLevelsService } from '../../settings/service-levels/service-levels.service.js';
 import type { Portal } from './portal.js';
 import type { Samples } from './sample.js';
 import { msgRow } from './samples.shapes.js';
@@ -41,9 +42,9 @@ export const queueSamples: Samples = {
   },
   getServiceLevels: { shape: { data: levels } },
   changeServiceLevels: {
-    ask: async (portal) => {
-      const { data } = await portal.get('getServiceLevels');
-      return { body: data };
+    ask: async ({ app }) => {
+      const { version, days } = await app.get(ServiceLevelsService, { strict: false }).current();
+      return { body: { version, days: { ...days, paid: days.paid + 1 } } };
     },
     shape: { data: levels },
   },

@@ -1,10 +1,12 @@
-import { Alert, Box, Stack } from '@mui/material';
+import { Alert, Box, Skeleton, Stack } from '@mui/material';
 import { type ApplicationView } from '@portal/contract/applications/responses';
 import { calls } from '@portal/contract/calls';
 import { pageAddress } from '@portal/contract/pages';
 import { likelyName } from '@portal/contract/validation/spelling';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
+import { lazyComponent } from '../../../../shell/lazy-component.ts';
 import { useOpenedRecord } from '../../../../shell/finder/recent-records.ts';
 import { EmailChanges } from '../../../../shell/record/detail/email-change.tsx';
 import { HistoryPanel } from '../../../../shell/record/detail/history-panel.tsx';
@@ -24,6 +26,7 @@ import { FileViewer } from '../../../../shell/record/viewer/file-viewer.tsx';
 import { call } from '../../../../shell/session/call.ts';
 import { useStaffUser } from '../../../../shell/session/session.ts';
 import { usePageTitle } from '../../../../shell/ui/page-title.ts';
+import { QueueLine } from '../../queue/queue-line.tsx';
 import { MailLinkButton } from '../mail-link-button.tsx';
 import { ActionBar } from '../decisions/action-bar.tsx';
 import { KnownPersonsPanel } from './known-persons-panel.tsx';
@@ -31,6 +34,8 @@ import { LookAlikesPanel } from './look-alikes-panel.tsx';
 import { DetailHeader } from './detail-header.tsx';
 import { useDeletedText } from '../use-deleted-text.ts';
 import { VerificationSection } from './verification-section.tsx';
+
+const NotesPanel = lazyComponent(() => import('../../queue/notes-panel.tsx'));
 
 /** Files on one side, where they stay visible; typed fields and payment on the other. */
 export function ApplicationDetail({ application }: { application: ApplicationView }) {
@@ -54,6 +59,7 @@ export function ApplicationDetail({ application }: { application: ApplicationVie
         <DetailHeader application={application} names={names} />
         <EmailChanges application={application} />
         <ThrottledLogins application={application} />
+        <QueueLine application={application} />
         <ActionBar application={application} />
         {dataDeleted === undefined ? (
           <>
@@ -95,12 +101,24 @@ export function ApplicationDetail({ application }: { application: ApplicationVie
             <RefundsPanel application={application} />
             <VerificationSection application={application} />
             {application.appApproved && <DocumentsSection application={application} />}
+            <Notes application={application} />
             <MailsPanel application={application} />
             <ApplicationHistory application={application} />
           </Stack>
         </Box>
       </Stack>
     </EditingProvider>
+  );
+}
+
+/** Notes of staff, loaded apart because of the date picker. */
+function Notes({ application }: { application: ApplicationView }) {
+  const { permissions } = useStaffUser();
+  if (!permissions.includes('applications.verify')) return null;
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" height={200} />}>
+      <NotesPanel application={application} />
+    </Suspense>
   );
 }
 
