@@ -86,7 +86,10 @@ describe('two people with one work queue', () => {
     const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'superadmin');
     await page.goto(pages.queue.path);
-    await page.getByRole('region', { name: 'Decisions by reviewer' }).getByRole('rowheader', { name: 'admin' }).waitFor();
+    await page
+      .getByRole('region', { name: 'Decisions by reviewer' })
+      .getByRole('rowheader', { name: 'admin' })
+      .waitFor();
     await page.getByRole('button', { name: 'Limits of waiting' }).click();
     const dialog = page.getByRole('dialog', { name: 'Limits of waiting' });
     await dialog.getByLabel('To verify').fill('9');

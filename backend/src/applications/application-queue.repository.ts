@@ -38,9 +38,7 @@ export class ApplicationQueueRepository {
       { _id: id },
       {
         ...changesOf({ followUp }),
-        ...(mentions.length === 0
-          ? {}
-          : { $addToSet: { 'queue.mentioned': each, 'queue.unseenBy': each } }),
+        ...(mentions.length === 0 ? {} : { $addToSet: { 'queue.mentioned': each, 'queue.unseenBy': each } }),
       },
       { session },
     );

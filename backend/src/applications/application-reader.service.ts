@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type ApplicationRow, listViews, type StateCount } from '@portal/contract/applications/responses';
-import { type ApplicationState, applicationStates, undecidedStates } from '@portal/contract/applications/states';
+import {
+  type ApplicationState,
+  applicationStates,
+  undecidedStates,
+} from '@portal/contract/applications/states';
 import { type AppType, appTypes } from '@portal/contract/enums';
 import { indiaDay } from '@portal/contract/format';
 import type { Page } from '@portal/contract/responses';
@@ -164,7 +168,8 @@ export class ApplicationReader {
     if (name === 'unclaimed') return { name, now };
     if (name === 'followUp') return { name, today: indiaDay(now) };
     const staffId = 'id' in reader && typeof reader.id === 'string' ? reader.id : undefined;
-    if (name === undefined || staffId === undefined) throw unprocessable([fieldError('filter', 'request.type')]);
+    if (name === undefined || staffId === undefined)
+      throw unprocessable([fieldError('filter', 'request.type')]);
     return { name, staffId, now };
   }
 

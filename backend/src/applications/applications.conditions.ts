@@ -5,7 +5,7 @@ import {
 } from '@portal/contract/applications/states';
 import type { AppType } from '@portal/contract/enums';
 import { lateBefore, type ServiceLevelDays, waitingStates } from '@portal/contract/settings/service-levels';
-import mongoose from 'mongoose';
+import mongoose, { type QueryFilter } from 'mongoose';
 import { idCondition, type ListConditions } from '../platform/lists/list-conditions.js';
 import { searchCondition, soundCondition } from '../platform/lists/search.js';
 import type { ApplicationCondition } from './applications.list.js';

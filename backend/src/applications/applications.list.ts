@@ -68,7 +68,15 @@ export const applicationList: ListDefinition<ApplicationCondition, ApplicationSo
     {
       by: ['id'],
       also: [
-        ...['undecided', 'state', 'appType', 'q', 'fixed', 'refundOpen', 'withData', 'deleted', 'queue'],
+        'undecided',
+        'state',
+        'appType',
+        'q',
+        'fixed',
+        'refundOpen',
+        'withData',
+        'deleted',
+        'queue',
         ...residual,
       ],
       sort: 'any',

@@ -1,4 +1,12 @@
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsMongoId, IsString, Matches, MaxLength } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsMongoId,
+  IsString,
+  Matches,
+  MaxLength,
+} from 'class-validator';
 import { OrEmpty } from '../validation/rules.js';
 import { nextMost, noteMost } from './queue.responses.js';
 

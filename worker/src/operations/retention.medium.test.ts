@@ -227,7 +227,8 @@ describe('an application that ended without a membership', () => {
         beginnings: [4, 5, 6].map((letters) => appId.slice(0, letters)),
       });
       expect(await rows('files').countDocuments({ ownerId: appId })).toBe(0);
-      const noted = async (applicationId: string) => rows('application_notes').countDocuments({ applicationId });
+      const noted = async (applicationId: string) =>
+        rows('application_notes').countDocuments({ applicationId });
       expect([await noted(id), await noted(`other than ${id}`)]).toEqual([0, 1]);
       expect(await audited('application.purged', id)).toBe(1);
     },

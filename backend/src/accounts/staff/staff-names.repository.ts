@@ -43,7 +43,10 @@ export class StaffNamesRepository {
 
   /** Users who may log in, with their permissions. */
   async enabled(): Promise<EnabledStaff[]> {
-    const rows = await this.model.find({ disabled: false }, { ...NAME, grants: 1 }).lean().exec();
+    const rows = await this.model
+      .find({ disabled: false }, { ...NAME, grants: 1 })
+      .lean()
+      .exec();
     return rows.map(({ _id, username, role, grants }) => ({
       id: String(_id),
       username,

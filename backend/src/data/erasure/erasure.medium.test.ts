@@ -177,7 +177,8 @@ describe('an erasure', () => {
     expect(stored).not.toHaveProperty('personKey');
     expect(await effects('erasure.clear', id)).toBe(1);
     expect(await effects('erasure-done.mail', id)).toBe(1);
-    const noted = async (applicationId: string) => rows('application_notes').countDocuments({ applicationId });
+    const noted = async (applicationId: string) =>
+      rows('application_notes').countDocuments({ applicationId });
     expect([await noted(member.id), await noted('another')]).toEqual([0, 1]);
     expect(await rows('audit').countDocuments({ action: 'erasure.done', 'object.id': id })).toBe(1);
     expect(await rows('attention').countDocuments({ isOpen: true, 'about.applicationId': member.id })).toBe(

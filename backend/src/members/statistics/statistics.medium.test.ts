@@ -120,7 +120,9 @@ describe('the figures of the dashboard', () => {
       application('A5', 'verified', before(20), fixedAt(90)),
       // Returned: 14 days, from when it was sent back.
       application('A6', 'returned', before(400), { history: [{ at: before(14 * 24 - 1) }] }),
-      application('A7', 'returned', before(400), { history: [{ at: before(399) }, { at: before(14 * 24 + 1) }] }),
+      application('A7', 'returned', before(400), {
+        history: [{ at: before(399) }, { at: before(14 * 24 + 1) }],
+      }),
     ]);
     await rows('update_requests').insertMany([
       { memberId: 'm1', state: 'open', askedAt: before(9) },
@@ -266,9 +268,9 @@ describe('counting', () => {
   const slowNextCount = (ms: number): void => {
     const counting = test.app.get(StatisticsRepository, { strict: false });
     const count = counting.count.bind(counting);
-    jest.spyOn(counting, 'count').mockImplementationOnce(async (at) => {
+    jest.spyOn(counting, 'count').mockImplementationOnce(async (...args) => {
       await new Promise((resolve) => setTimeout(resolve, ms));
-      return count(at);
+      return count(...args);
     });
   };
 

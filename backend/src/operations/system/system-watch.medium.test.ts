@@ -28,7 +28,7 @@ afterAll(async () => {
   tls.server.close();
 });
 beforeEach(async () => {
-  for (const name of ["alarms", "outbox", "payments", "webhook_events", "mailboxes", "applications"])
+  for (const name of ['alarms', 'outbox', 'payments', 'webhook_events', 'mailboxes', 'applications'])
     await rows(name).deleteMany({});
 });
 

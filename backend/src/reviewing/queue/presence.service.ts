@@ -29,9 +29,9 @@ export class Presence implements OnApplicationShutdown {
       redis
         .multi()
         .zadd(key, now + queueLimits.presenceMs, staffId)
-        .zremrangebyscore(key, '-inf', now)
+        .zremrangebyscore(key, 0, now)
         .pexpire(key, queueLimits.presenceMs)
-        .zrange(key, 0, -1)
+        .zrangebyscore(key, now, '+inf')
         .exec(),
     );
     const [, present] = answers?.at(-1) ?? [];

@@ -61,8 +61,7 @@ function Note({ note: { at, by, text, followUp } }: { note: NoteView }) {
       <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
       <Typography variant="body2" color="text.secondary">
         {translate('queue.notes.by', { name: by ?? translate('queue.notes.someone'), at: indiaDateTime(at) })}
-        {followUp !== undefined &&
-          ` · ${translate('queue.line.followUp', { date: calendarDate(followUp) })}`}
+        {followUp !== undefined && ` · ${translate('queue.line.followUp', { date: calendarDate(followUp) })}`}
       </Typography>
     </li>
   );
@@ -116,9 +115,7 @@ function NoteForm({ id }: { id: string }) {
         value={typed.text}
         onChange={({ target }) => change({ text: target.value })}
         helperText={
-          names === ''
-            ? translate('queue.notes.hintAlone')
-            : translate('queue.notes.hint', { names })
+          names === '' ? translate('queue.notes.hintAlone') : translate('queue.notes.hint', { names })
         }
         multiline
         minRows={2}

@@ -30,9 +30,7 @@ function Line({ application }: { application: ApplicationView }) {
   const { state, isMine, problem } = queue;
   const isOpen = undecidedStates.includes(application.state);
   const toggle = () => void (isMine ? queue.release() : queue.claim());
-  useShortcuts(
-    isOpen && !isEditing ? [{ key: 'c', label: translate('queue.keys.claim'), run: toggle }] : [],
-  );
+  useShortcuts(isOpen && !isEditing ? [{ key: 'c', label: translate('queue.keys.claim'), run: toggle }] : []);
   if (state === undefined) return null;
   const { assignee, looking, followUp } = state;
   const facts = [
@@ -53,7 +51,7 @@ function Line({ application }: { application: ApplicationView }) {
           {facts.join(' · ')}
         </Typography>
         {isOpen && (isMine || state.claim === undefined) && (
-          <Button size="small" variant="outlined" onClick={toggle} aria-keyshortcuts="c">
+          <Button size="small" variant="outlined" onClick={toggle}>
             {translate(isMine ? 'queue.release' : 'queue.claim')}
           </Button>
         )}
@@ -68,9 +66,7 @@ function Line({ application }: { application: ApplicationView }) {
           {wireText(problem)}
         </Alert>
       )}
-      {isAssigning && (
-        <AssignDialog id={application._id} queue={queue} close={() => setAssigning(false)} />
-      )}
+      {isAssigning && <AssignDialog id={application._id} queue={queue} close={() => setAssigning(false)} />}
     </Box>
   );
 }

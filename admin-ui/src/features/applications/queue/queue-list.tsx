@@ -68,7 +68,12 @@ export default function QueueList() {
                 >
                   {item.applicants.map(({ name }) => name).join(' & ')}
                 </Link>
-                <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+                <Typography
+                  component="span"
+                  variant="caption"
+                  color="text.secondary"
+                  sx={{ display: 'block' }}
+                >
                   {item.applicationNumber ?? item.appId}
                 </Typography>
               </>

@@ -43,6 +43,8 @@ export function useOpenQueue({ _id: id, state: step }: ApplicationView): OpenQue
   const claim = useCallback(async () => {
     setProblem(undefined);
     try {
+      // An answer that is under way does not know of the claim yet.
+      await client.cancelQueries({ queryKey: keyOf(id) });
       show((await call(calls.claimApplication, { params: { id } })).data);
     } catch (refusal) {
       setProblem(refusal);
@@ -57,9 +59,7 @@ export function useOpenQueue({ _id: id, state: step }: ApplicationView): OpenQue
   const mayClaim = undecidedStates.includes(step);
   useEffect(() => {
     if (isFromQueue && mayClaim) void claim();
-    // Once for each opened record: a later decision must not claim it again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [id, isFromQueue]);
+  }, [claim, isFromQueue, mayClaim]);
   useEffect(() => {
     const leave = () => releaseOnLeaving(id);
     globalThis.addEventListener('pagehide', leave);
