@@ -17,12 +17,17 @@ jest.unstable_mockModule('../../../shell/session/call.ts', () => ({
     return { data: notes[0] };
   },
 }));
-const { session } = await import('../../../shell/session/session.ts');
+const { act } = await import('react');
+const { session, useSession } = await import('../../../shell/session/session.ts');
 const { default: NotesPanel } = await import('./notes-panel.tsx');
 
 const text = () => find<HTMLTextAreaElement>('textarea:not([aria-hidden])');
+/** As the console's guard, which removes the page of a user who is logged out. */
+function Guarded() {
+  return useSession().status === 'in' ? <NotesPanel application={application} /> : null;
+}
 const show = async () => {
-  await renderInConsole(<NotesPanel application={application} />);
+  await renderInConsole(<Guarded />);
   await until(() => document.querySelector('li') !== null);
 };
 
@@ -43,10 +48,10 @@ describe('notes of an application', () => {
   it('keep what was typed when the session ends', async () => {
     await show();
     await type('textarea:not([aria-hidden])', 'half a sentence');
-    session.store.setState({ status: 'out', why: 'expired' }, true);
-    await renderInConsole(null);
-    session.store.setState({ status: 'in', user } as never, true);
-    await show();
+    await act(async () => session.store.setState({ status: 'out', why: 'expired' }, true));
+    expect(document.querySelector('textarea')).toBeNull();
+    await act(async () => session.store.setState({ status: 'in', user } as never, true));
+    await until(() => document.querySelector('textarea') !== null);
     expect(text().value).toBe('half a sentence');
   });
 
