@@ -10,15 +10,18 @@ import { queueLimits } from './queue.limits.js';
 @Injectable()
 export class Presence implements OnApplicationShutdown {
   private readonly log = new Logger(Presence.name);
-  private connection: Redis | undefined;
+  private readonly redis: Redis;
 
   constructor(
-    private readonly config: PortalConfig,
+    config: PortalConfig,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    // A command before the connection is there would be lost, and with it the first user of this process.
+    this.redis = connectFailingFast(config, limits.redis.rateLimitCommandMs);
+  }
 
   onApplicationShutdown(): void {
-    this.connection?.disconnect();
+    this.redis.disconnect();
   }
 
   /** Records that a user looks at an application. @returns ids of the others who do */
@@ -43,10 +46,8 @@ export class Presence implements OnApplicationShutdown {
   }
 
   private async attempt<T>(command: (redis: Redis) => Promise<T>): Promise<T | undefined> {
-    // Connects at the first use: the worker holds this service without using it.
-    const redis = (this.connection ??= connectFailingFast(this.config, limits.redis.rateLimitCommandMs));
     try {
-      return await command(redis);
+      return await command(this.redis);
     } catch (error) {
       this.log.debug(`Presence is unknown: ${error instanceof Error ? error.message : String(error)}`);
       return undefined;
