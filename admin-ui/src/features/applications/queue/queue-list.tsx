@@ -52,7 +52,7 @@ export default function QueueList() {
         <DataTable<Item>
           aria-label={translate('queue.heading')}
           empty={<NoRows heading="queue.empty" hint="queue.emptyHint" permanent={queueDefaults.filter} />}
-          rowClick={(_id, _resource, item) => open(item as Item)}
+          rowClick={(_id, _resource, item) => open(item)}
           bulkActionButtons={false}
         >
           <Column<Item>
