@@ -1,11 +1,12 @@
 /**
- * The ten most used pages of the portal, and the console's list and record of applications, read aloud in both languages as in
+ * The ten most used pages of the portal, and the console's list, record and queue of applications, read aloud in both languages as in
  * e2e/golden: roles, names, states and their order. A person reads a changed file before it is renewed by
  * `UPDATE_GOLDEN=1 npm test -- e2e reading-order`.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { calls } from '@portal/contract/calls';
 import { pageAddress, pages } from '@portal/contract/pages';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { createProvider } from '@portal/dev/demo/provider.ts';
@@ -13,8 +14,8 @@ import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
 import { waitForApprovalMail } from '@portal/dev/testing/mail-lines.ts';
 import type { Page } from 'playwright-core';
 import { languages, readIn, untilStable } from './support/axe.ts';
-import { completeFirstLogIn } from './support/member.ts';
 import { staffLogIn } from './support/console.ts';
+import { completeFirstLogIn } from './support/member.ts';
 import { setUpJourney } from './support/journey-fixture.ts';
 import { readAloud } from './support/reading-order.ts';
 
@@ -102,6 +103,21 @@ describe('reading order (UPDATE_GOLDEN=1 npm test -- e2e reading-order renews it
     await completeFirstLogIn(page, number, code);
     await hear(page, 'member-home', pages.memberHome.path);
     await hear(page, 'member-details', pageAddress('memberDetails', { id: data._id }));
+    expectGolden();
+  });
+
+  it('of the work queue is the one that was read', async () => {
+    const { urls } = fixture.system;
+    const { page } = await fixture.openVisitor('desktop');
+    const applicant = new ApplicantByHttp(urls.portal, 'work-queue');
+    await applicant.prepare();
+    const { data } = await applicant.submit();
+    await applicant.confirm(await createProvider(urls.sandbox).pay(applicant.orderId));
+    const staff = await ReviewerByHttp.logIn(urls.portal);
+    await staff.call(calls.claimApplication, { params: { id: data._id } });
+    await staffLogIn(page, 'employee');
+    const address = `${pages.queue.path}?filter=${encodeURIComponent('{"queue":""}')}`;
+    await hear(page, 'queue', address, async () => page.locator('main table a').first().waitFor());
     expectGolden();
   });
 });

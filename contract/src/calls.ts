@@ -2,6 +2,7 @@ import { applicationsCalls } from './applications/calls.js';
 import { paymentsCalls } from './payments/calls.js';
 import { membersCalls } from './members/calls.js';
 import { reviewingCalls } from './reviewing/calls.js';
+import { queueCalls } from './reviewing/queue.calls.js';
 import { noticesCalls } from './notices/calls.js';
 import { mailCalls } from './mail/calls.js';
 import { dataCalls } from './data/calls.js';
@@ -21,6 +22,7 @@ export const calls = {
   ...paymentsCalls,
   ...membersCalls,
   ...reviewingCalls,
+  ...queueCalls,
   ...noticesCalls,
   ...mailCalls,
   ...dataCalls,

@@ -78,6 +78,7 @@ export const pages = {
   duplicates: consolePage('/admin/duplicates'),
   duplicate: consolePage('/admin/duplicates/:id'),
   addMember: consolePage('/admin/add_member'),
+  queue: consolePage('/admin/queue'),
   transactions: consolePage('/admin/transactions'),
   staffResetPassword: consolePage('/admin/reset_password'),
   staffKit: consolePage('/admin/MemberKit'),

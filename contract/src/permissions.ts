@@ -25,6 +25,7 @@ export const permissions = [
   'refund',
   'mailbox.set',
   'settings.start',
+  'queue.manage',
   'prices.edit',
   'branding.edit',
   'kit.edit',
@@ -73,7 +74,7 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
 };
 
 /** Permissions that cannot be granted. */
-const superAdminOnly: readonly Permission[] = ['settings.start'];
+const superAdminOnly: readonly Permission[] = ['settings.start', 'queue.manage'];
 
 /** Permissions that may be granted to an Admin individually (docs/rules/roles.md, "only when granted"). */
 export const grantable: readonly Permission[] = permissions.filter(

@@ -9,6 +9,7 @@ import * as operations from './operations/requests.js';
 import * as payments from './payments/requests.js';
 import * as platform from './platform/requests.js';
 import * as reviewing from './reviewing/requests.js';
+import * as queue from './reviewing/queue.requests.js';
 import * as reference from './settings/reference.requests.js';
 import * as settings from './settings/requests.js';
 
@@ -27,6 +28,7 @@ export const requestClasses = {
   ...payments,
   ...platform,
   ...reviewing,
+  ...queue,
   ...reference,
   ...settings,
 };

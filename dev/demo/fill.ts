@@ -11,6 +11,7 @@ import { requestUpdate } from './request-update.ts';
 import { mailNewestNotice, writeNotices } from './notices.ts';
 import { createLicence } from './sample-files.ts';
 import { ReviewerByHttp } from './reviewer-by-http.ts';
+import { fillWorkQueue } from './work-queue.ts';
 import { START_LIMIT_MS, UNLIMITED_MS, until } from '../core/wait.ts';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -108,6 +109,8 @@ async function fill(
   };
   const [old] = await Promise.all([oldMembers, ...Array.from({ length: CONCURRENCY }, next)]);
   members.push(...old.map((number): DemoMember => ({ type: 'old', number, note: 'Associate' })));
+  const employee = await ReviewerByHttp.logIn(context.portal, context.password, 'employee');
+  await fillWorkQueue({ admin: context.staff, employee });
   if (context.isQuiet !== true) await mailNewestNotice(context.staff);
   return members;
 }

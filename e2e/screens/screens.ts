@@ -154,6 +154,7 @@ export function allScreens(): Screen[] {
     },
     screenOf('staff', 'notices'),
     screenOf('staff', 'noticeForm'),
+    screenOf('staff', 'queue'),
     screenOf('staff', 'attention'),
     screenOf('staff', 'bulkEmail'),
     screenOf('staff', 'mailRuns'),

@@ -80,7 +80,8 @@ export async function type(selector: string, text: string): Promise<void> {
     const input = find<HTMLInputElement>(selector);
     input.focus();
     // React ignores values set through the element itself.
-    Object.getOwnPropertyDescriptor(dom.HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    const prototype = Object.getPrototypeOf(input) as object;
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, text);
     input.dispatchEvent(new dom.Event('input', { bubbles: true }));
   });
 }

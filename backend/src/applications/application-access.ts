@@ -1,4 +1,5 @@
 import { type ApplicationState, applicationStates } from '@portal/contract/applications/states';
+import type { QueueEntry } from './application.js';
 import { conflict, forbidden } from '../platform/http/wire-error.js';
 import type { Principal, StaffPrincipal } from '../platform/http/principal.js';
 
@@ -15,6 +16,14 @@ export function readableStates(principal: Reader): readonly ApplicationState[] {
 export function checkVersion(application: { readonly updatedAt: Date }, updatedAt: string | undefined): void {
   if (updatedAt !== undefined && Date.parse(updatedAt) !== application.updatedAt.getTime())
     throw conflict('edit.stale');
+}
+
+/** Returns the staff user who holds an application; undefined when no one does, or the claim has expired. */
+export function holderOf(
+  queue: Pick<QueueEntry, 'claimedBy' | 'claimedUntil'> | undefined,
+  now: Date,
+): string | undefined {
+  return queue?.claimedUntil !== undefined && queue.claimedUntil > now ? queue.claimedBy : undefined;
 }
 
 /** @throws 403 when the principal may not read applications in this state. */

@@ -1,11 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { type ApplicationRow, listViews, type StateCount } from '@portal/contract/applications/responses';
-import { type ApplicationState, applicationStates } from '@portal/contract/applications/states';
+import {
+  type ApplicationState,
+  applicationStates,
+  undecidedStates,
+} from '@portal/contract/applications/states';
 import { type AppType, appTypes } from '@portal/contract/enums';
+import { indiaDay } from '@portal/contract/format';
 import type { Page } from '@portal/contract/responses';
+import { queueFilters } from '@portal/contract/reviewing/queue.responses';
 import type { ApplicationsQuery } from '@portal/contract/applications/requests';
 import type { SimpleRestQuery } from '@portal/contract/platform/requests';
 import type { ClientSession } from 'mongoose';
+import { StaffNames } from '../accounts/staff/staff-names.service.js';
+import { Clock } from '../platform/clock.js';
+import { ServiceLevelsService } from '../settings/service-levels/service-levels.service.js';
 import { fieldError, forbidden, unprocessable } from '../platform/http/wire-error.js';
 import type { Principal } from '../platform/http/principal.js';
 import type { SimpleRestFilter } from '../platform/http/simple-rest.js';
@@ -14,13 +23,13 @@ import { readList } from '../platform/lists/list-request.js';
 import type { Scan } from '../platform/lists/list-scanner.service.js';
 import { searchWords } from '../platform/lists/search.js';
 import type { ApplicationSummary } from './application.js';
-import { type Reader, readableStates } from './application-access.js';
+import { holderOf, type Reader, readableStates } from './application-access.js';
 import { ApplicationLookupsRepository } from './application-lookups.repository.js';
 import { ApplicationCountsRepository } from './application-counts.repository.js';
 import { rowOf } from './application.wire.js';
 import { applicationList } from './applications.list.js';
 import type { ExportedApplication } from './application.row.js';
-import type { ApplicationsFilter } from './applications.conditions.js';
+import type { ApplicationsFilter, QueueSelection } from './applications.conditions.js';
 import { matchNumber, type NumberMatch, termOfNumber } from './exact-number.js';
 import { ApplicationsRepository } from './applications.repository.js';
 
@@ -37,6 +46,9 @@ export class ApplicationReader {
     private readonly applications: ApplicationsRepository,
     private readonly states: ApplicationCountsRepository,
     private readonly lookups: ApplicationLookupsRepository,
+    private readonly staffNames: StaffNames,
+    private readonly levels: ServiceLevelsService,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -107,7 +119,9 @@ export class ApplicationReader {
   ): Promise<ListPage<ApplicationRow & { id: string }>> {
     const { filter, request } = readList(applicationList, query);
     const page = await this.applications.page(await this.filterOf(principal, filter), request);
-    return { ...page, rows: rowsFor(principal, page.rows).map((row) => ({ ...row, id: row._id })) };
+    const named = await this.namedQueue(page.rows);
+    const rows = rowsFor(principal, page.rows);
+    return { ...page, rows: rows.map((row, index) => ({ ...row, ...named[index], id: row._id })) };
   }
 
   /**
@@ -131,15 +145,48 @@ export class ApplicationReader {
     return this.states.of(readableStates(principal).filter((state) => state !== 'draft'));
   }
 
+  /** Names of assignee and holder of each row. */
+  private async namedQueue(
+    rows: readonly ApplicationSummary[],
+  ): Promise<Pick<ApplicationRow, 'assignee' | 'claimedBy'>[]> {
+    const now = this.clock.now();
+    const held = rows.map(({ queue }) => ({ assignee: queue?.assignee, claimedBy: holderOf(queue, now) }));
+    const names = await this.staffNames.ofIds(
+      held.flatMap((one) => [one.assignee ?? [], one.claimedBy ?? []].flat()),
+    );
+    return held.map(({ assignee, claimedBy }) => ({
+      ...(assignee === undefined ? {} : { assignee: names.get(assignee) ?? '' }),
+      ...(claimedBy === undefined ? {} : { claimedBy: names.get(claimedBy) ?? '' }),
+    }));
+  }
+
+  /** @throws 422 for an unknown selection, and for one of a user where the reader is reduced to permissions */
+  private async queueSelection(reader: Reader, value: string): Promise<QueueSelection> {
+    const name = queueFilters.find((one) => one === value);
+    const now = this.clock.now();
+    if (name === 'late') return { name, days: (await this.levels.current()).days, now };
+    if (name === 'unclaimed') return { name, now };
+    if (name === 'followUp') return { name, today: indiaDay(now) };
+    const staffId = 'id' in reader && typeof reader.id === 'string' ? reader.id : undefined;
+    if (name === undefined || staffId === undefined)
+      throw unprocessable([fieldError('filter', 'request.type')]);
+    return { name, staffId, now };
+  }
+
   private async filterOf(principal: Reader, filter: SimpleRestFilter): Promise<ApplicationsFilter> {
     const ids = filter.texts('id');
     const fixed = filter.text('fixed') || undefined;
     if (fixed !== undefined && fixed !== 'yes') throw unprocessable([fieldError('filter', 'request.type')]);
     const [requested = [], view] = viewIn(filter.texts('state')?.filter((state) => state !== ''));
     const isWhole = ids !== undefined || view !== undefined;
+    const queue = filter.text('queue') || undefined;
+    if (queue !== undefined && (view !== undefined || !requested.every(isUndecided)))
+      throw unprocessable([fieldError('filter', 'list.together')]);
     return {
       states:
-        fixed === undefined ? statesOf(principal, requested, isWhole ? 'all' : 'undecided') : fixedStates,
+        fixed === undefined
+          ? statesOf(principal, requested, isWhole && queue === undefined ? 'all' : 'undecided')
+          : fixedStates,
       ...(view === 'refundOpen' && fixed === undefined ? { isRefundOpen: true as const } : {}),
       ...(view === 'dataDeleted' && fixed === undefined ? { dataDeleted: 'only' as const } : {}),
       ...(view === undefined && ids === undefined ? { dataDeleted: 'none' as const } : {}),
@@ -147,9 +194,12 @@ export class ApplicationReader {
       ...(await this.searched(principal, filter.text('q'))),
       ...appTypeOf(filter.text('appType'), 'filter'),
       ...(ids === undefined ? {} : { ids }),
+      ...(queue === undefined ? {} : { queue: await this.queueSelection(principal, queue) }),
     };
   }
 }
+
+const isUndecided = (state: string): boolean => undecidedStates.some((one) => one === state);
 
 /** Masks e-mails except for staff above the role Employee. */
 function rowsFor(principal: Principal, summaries: readonly ApplicationSummary[]): ApplicationRow[] {

@@ -97,7 +97,7 @@ export class ApplicationRetentionRepository {
           purgedBy: rule,
           updatedAt: now,
         },
-        $unset: { personKeys: 1, ...personalFields },
+        $unset: { personKeys: 1, queue: 1, ...personalFields },
         $inc: { version: 1 },
       },
       { session },

@@ -24,6 +24,10 @@ export const SUMMARY = {
   'applicants.email': 1,
   'association.state': 1,
   'sendBacks.fixed.at': 1,
+  'history.at': 1,
+  'queue.assignee': 1,
+  'queue.claimedBy': 1,
+  'queue.claimedUntil': 1,
   purgedAt: 1,
   purgedBy: 1,
 } as const;

@@ -97,6 +97,22 @@ export interface Fix {
 /** A guardian's consent for applicants under 18 (docs/rules/records.md). */
 export type ApplicationGuardian = Omit<DraftGuardian, 'code'> & Required<Pick<DraftGuardian, 'given'>>;
 
+/** Who works on an application, and what is due (docs/rules/queue.md); staff by `_id`. */
+export interface QueueEntry {
+  readonly assignee?: string;
+  readonly claimedBy?: string;
+  /** UTC */
+  readonly claimedAt?: Date;
+  /** UTC; the claim counts until then */
+  readonly claimedUntil?: Date;
+  /** India date, `YYYY-MM-DD` */
+  readonly followUp?: string;
+  /** Staff whom a note mentions. */
+  readonly mentioned?: readonly string[];
+  /** Those who have not opened the record since. */
+  readonly unseenBy?: readonly string[];
+}
+
 /** The applicant's answers. */
 export interface ApplicationContent {
   readonly applicants: readonly Applicant[];
@@ -157,6 +173,7 @@ export interface Application extends ApplicationContent {
   readonly consents: readonly ConsentGiven[];
   /** Of applicants under 18. */
   readonly guardian?: ApplicationGuardian;
+  readonly queue?: QueueEntry;
   readonly language: Language;
   readonly version: number;
   readonly createdAt: Date;
@@ -175,6 +192,8 @@ export type ApplicationSummary = Pick<
   readonly applicants: readonly Pick<Applicant, 'name' | 'phone' | 'email'>[];
   readonly association: Pick<Association, 'state'>;
   readonly sendBacks?: readonly { readonly fixed?: Pick<Fix, 'at'> }[];
+  readonly history?: readonly Pick<HistoryEntry, 'at'>[];
+  readonly queue?: Pick<QueueEntry, 'assignee' | 'claimedBy' | 'claimedUntil'>;
 };
 
 /** The recipient of mails about an application: the first applicant (docs/rules/approval.md). */

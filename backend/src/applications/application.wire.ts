@@ -103,6 +103,7 @@ export function rowOf(summary: ApplicationSummary, isEmployee: boolean): Applica
     ...(isFixed(summary) ? { fixed: true as const } : {}),
     ...dataDeleted(summary),
     createdAt: summary.createdAt.toISOString(),
+    since: (summary.history?.at(-1)?.at ?? summary.createdAt).toISOString(),
   };
 }
 

@@ -4,7 +4,8 @@ import {
   undecidedStates,
 } from '@portal/contract/applications/states';
 import type { AppType } from '@portal/contract/enums';
-import mongoose from 'mongoose';
+import { lateBefore, type ServiceLevelDays, waitingStates } from '@portal/contract/settings/service-levels';
+import mongoose, { type QueryFilter } from 'mongoose';
 import { idCondition, type ListConditions } from '../platform/lists/list-conditions.js';
 import { searchCondition, soundCondition } from '../platform/lists/search.js';
 import type { ApplicationCondition } from './applications.list.js';
@@ -30,6 +31,53 @@ export interface ApplicationsFilter {
   readonly isRefundOpen?: true;
   /** Only applications whose personal data was deleted, or none of them; both when absent. */
   readonly dataDeleted?: 'only' | 'none';
+  readonly queue?: QueueSelection;
+}
+
+/** A selection of the work queue (docs/rules/queue.md); `staffId` is the reader. */
+export type QueueSelection =
+  | { readonly name: 'mine'; readonly staffId: string; readonly now: Date }
+  | { readonly name: 'mentions'; readonly staffId: string }
+  | { readonly name: 'followUp'; readonly today: string }
+  | { readonly name: 'unclaimed'; readonly now: Date }
+  | { readonly name: 'late'; readonly days: ServiceLevelDays; readonly now: Date };
+
+type Condition = QueryFilter<ApplicationDocument>;
+
+/** Applications over the limit of their state; an imported one without a history counts from its creation. */
+export function lateCondition(days: ServiceLevelDays, now: Date): Condition {
+  const late = waitingStates.flatMap((state): Condition[] => {
+    const before = lateBefore(state, days, now);
+    if (before === undefined) return [];
+    const since = { $ifNull: [{ $last: '$history.at' }, '$createdAt'] };
+    // The creation comes first and bounds the scan.
+    return [{ state, createdAt: trusted({ $lt: before }), $expr: trusted({ $lt: [since, before] }) }];
+  });
+  return late.length === 0 ? { _id: trusted({ $in: [] }) } : { $or: late };
+}
+
+function queueConditions(
+  selection: QueueSelection,
+): ListConditions<ApplicationDocument, 'queue' | 'unclaimed' | 'late'> {
+  const entry = { queue: trusted({ $exists: true }) };
+  switch (selection.name) {
+    case 'mine': {
+      const { staffId, now } = selection;
+      const claimed = { 'queue.claimedBy': staffId, 'queue.claimedUntil': trusted({ $gt: now }) };
+      return { queue: { ...entry, $or: [{ 'queue.assignee': staffId }, claimed] } };
+    }
+    case 'mentions':
+      return { queue: { ...entry, 'queue.mentioned': selection.staffId } };
+    case 'followUp':
+      return { queue: { ...entry, 'queue.followUp': trusted({ $lte: selection.today }) } };
+    case 'unclaimed': {
+      const until = 'queue.claimedUntil';
+      const free = [{ [until]: null }, { [until]: trusted({ $lte: selection.now }) }];
+      return { unclaimed: { 'queue.assignee': null, $or: free } };
+    }
+    case 'late':
+      return { late: lateCondition(selection.days, selection.now) };
+  }
 }
 
 /** The database conditions of a filter. */
@@ -42,6 +90,7 @@ export function conditionsOf({
   isFixed,
   isRefundOpen,
   dataDeleted,
+  queue,
 }: ApplicationsFilter): ListConditions<ApplicationDocument, ApplicationCondition> {
   const oneOf = (some: readonly ApplicationState[]) => ({ state: trusted({ $in: [...some] }) });
   const q = searchCondition<ApplicationDocument>(words);
@@ -60,6 +109,7 @@ export function conditionsOf({
     ...(dataDeleted === 'none' && isMixed ? { withData: { purgedAt: null } } : {}),
     ...(dataDeleted === 'only' ? { deleted: { purgedAt: trusted({ $gt: new Date(0) }) } } : {}),
     ...(isRefundOpen === undefined ? {} : { refundOpen: { refundOpen: true } }),
+    ...(queue === undefined ? {} : queueConditions(queue)),
     ...(q === undefined ? {} : { q }),
   };
 }

@@ -104,6 +104,12 @@ describe('the list of applications, with 20,000 of them', () => {
       { state: 'dataDeleted', appType: 'couple' },
       { state: 'refundOpen' },
       { state: 'refundOpen', appType: 'couple' },
+      { queue: 'mine' },
+      { queue: 'mentions', appType: 'couple' },
+      { queue: 'followUp', state: 'paid', q: 'asha' },
+      { queue: 'unclaimed' },
+      { queue: 'unclaimed', appType: 'single', state: ['paid', 'verified'] },
+      { queue: 'late', state: 'paid' },
     ];
     const { connection } = test;
     expect(

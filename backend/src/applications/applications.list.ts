@@ -3,10 +3,22 @@ import type { ListDefinition, ListPath } from '../platform/lists/list-definition
 /**
  * `undecided` is the work list, which has its own indexes; `state` are selected states; `fixed` are corrected applications, few in any
  * state; `refundOpen` are refunds that are due or under way; `withData` and `deleted` have, or
- * no longer have, their personal data.
+ * no longer have, their personal data; `queue` are those of the work queue that concern a user or a day; `unclaimed` and `late` leave
+ * out few of the undecided ones, so that they need no index.
  */
 export type ApplicationCondition =
-  'id' | 'q' | 'undecided' | 'state' | 'appType' | 'fixed' | 'refundOpen' | 'withData' | 'deleted';
+  | 'id'
+  | 'q'
+  | 'undecided'
+  | 'state'
+  | 'appType'
+  | 'fixed'
+  | 'refundOpen'
+  | 'withData'
+  | 'deleted'
+  | 'queue'
+  | 'unclaimed'
+  | 'late';
 export type ApplicationSort = 'createdAt' | 'updatedAt' | 'state';
 
 type Path = ListPath<ApplicationCondition, ApplicationSort>;
@@ -25,13 +37,15 @@ const byState: Path['order'] = [
   ['_id', -1],
 ];
 
+const residual = ['unclaimed', 'late'] as const;
+
 /** The paths of one sort: of states with deleted data, of the undecided ones, of other states; each also of one type. */
 function pathsOf(
   sort: ApplicationSort,
   order: Path['order'],
   index: Record<'withData' | 'some' | 'type', string>,
 ): Path[] {
-  const some = { sort, order, also: ['fixed'], severalValues: order.length === 2 } as const;
+  const some = { sort, order, also: ['fixed', ...residual], severalValues: order.length === 2 } as const;
   return [
     { ...some, by: ['state', 'withData'], also: ['appType', 'fixed'], index: index.withData },
     { ...some, by: ['state', 'appType'], index: index.type },
@@ -44,7 +58,7 @@ function pathsOf(
 /** The list of applications, with the index behind each filter and sort (applications.schema.ts). */
 export const applicationList: ListDefinition<ApplicationCondition, ApplicationSort> = {
   name: 'applications',
-  filters: ['id', 'q', 'state', 'appType', 'fixed'],
+  filters: ['id', 'q', 'state', 'appType', 'fixed', 'queue'],
   sorts: ['createdAt', 'updatedAt', 'state'],
   defaultSort: { field: 'createdAt', descending: true },
   pageSize: 50,
@@ -53,7 +67,18 @@ export const applicationList: ListDefinition<ApplicationCondition, ApplicationSo
     // The number of ids per request is limited.
     {
       by: ['id'],
-      also: ['undecided', 'state', 'appType', 'q', 'fixed', 'refundOpen', 'withData', 'deleted'],
+      also: [
+        'undecided',
+        'state',
+        'appType',
+        'q',
+        'fixed',
+        'refundOpen',
+        'withData',
+        'deleted',
+        'queue',
+        ...residual,
+      ],
       sort: 'any',
       order: [['_id', 1]],
       index: '_id_',
@@ -72,10 +97,17 @@ export const applicationList: ListDefinition<ApplicationCondition, ApplicationSo
       order: byCreation,
       index: 'list_refund_open',
     },
+    {
+      by: ['queue'],
+      also: ['undecided', 'state', 'appType', 'q'],
+      sort: 'any',
+      order: byCreation,
+      index: 'list_queue',
+    },
     // Always by creation: an index for a further sort would repeat every prefix of every word.
     {
       by: ['q', 'undecided'],
-      also: ['appType'],
+      also: ['appType', ...residual],
       sort: 'any',
       order: byCreation,
       severalValues: true,
@@ -84,7 +116,7 @@ export const applicationList: ListDefinition<ApplicationCondition, ApplicationSo
     {
       by: ['q', 'state'],
       // Deleted data leaves hardly any words.
-      also: ['appType', 'fixed', 'withData'],
+      also: ['appType', 'fixed', 'withData', ...residual],
       sort: 'any',
       order: byCreation,
       severalValues: true,
@@ -92,6 +124,7 @@ export const applicationList: ListDefinition<ApplicationCondition, ApplicationSo
     },
     {
       by: ['undecided', 'appType'],
+      also: residual,
       sort: 'createdAt',
       order: byCreation,
       severalValues: true,
@@ -99,6 +132,7 @@ export const applicationList: ListDefinition<ApplicationCondition, ApplicationSo
     },
     {
       by: ['undecided'],
+      also: residual,
       sort: 'createdAt',
       order: byCreation,
       severalValues: true,

@@ -49,6 +49,7 @@ import { AuditModule } from '../platform/audit/audit.module.js';
 import { RecordNames } from '../platform/audit/record-names.js';
 import { AttentionModule } from '../platform/attention/attention.module.js';
 import { AcceptedFiles } from './submission/accepted-files.service.js';
+import { ApplicationQueueRepository } from './application-queue.repository.js';
 import { ApplicationCountsRepository } from './application-counts.repository.js';
 import { ApplicationLookupsRepository } from './application-lookups.repository.js';
 import {
@@ -138,6 +139,7 @@ import { SubmitService } from './submission/submit.service.js';
     ApplicationCountsRepository,
     ApplicationLookupsRepository,
     ApplicationPayments,
+    ApplicationQueueRepository,
     ApplicationReader,
     ApplicationStore,
     LookAlikesRepository,
@@ -176,6 +178,7 @@ import { SubmitService } from './submission/submit.service.js';
     AcceptedFiles,
     ApplicationLookupsRepository,
     ApplicationPayments,
+    ApplicationQueueRepository,
     ApplicationReader,
     ApplicationStore,
     LookAlikesRepository,

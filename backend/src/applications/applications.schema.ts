@@ -8,7 +8,7 @@ import { addressFields, associationFields } from '@portal/contract/fields/applic
 import { Schema, type Types } from 'mongoose';
 import type { FeeDifference, PricedMembership } from './submission/conversion.js';
 import type { SearchFields } from '../platform/lists/search.js';
-import type { Application } from './application.js';
+import type { Application, QueueEntry } from './application.js';
 import type { PaymentClaim } from './submission/payment-claim.js';
 import { schemaFrom } from './record-fields.js';
 
@@ -69,6 +69,19 @@ const differenceSchema = new Schema<FeeDifference>(
   { _id: false },
 );
 
+const queueSchema = new Schema<Mutable<QueueEntry>>(
+  {
+    assignee: String,
+    claimedBy: String,
+    claimedAt: Date,
+    claimedUntil: Date,
+    followUp: String,
+    mentioned: { type: [String], default: undefined },
+    unseenBy: { type: [String], default: undefined },
+  },
+  { _id: false },
+);
+
 export const applicationSchema = new Schema<ApplicationDocument>(
   {
     appId: text,
@@ -98,6 +111,7 @@ export const applicationSchema = new Schema<ApplicationDocument>(
     claim: { type: claimSchema, default: undefined },
     consents: { type: [Schema.Types.Mixed], required: true },
     guardian: Schema.Types.Mixed,
+    queue: { type: queueSchema, default: undefined },
     language: { type: String, enum: languages, required: true },
     version: { type: Number, required: true },
     personKeys: { type: [String], default: undefined },
@@ -171,6 +185,14 @@ applicationSchema.index(
 applicationSchema.index(
   { refundOpen: 1, createdAt: -1, _id: -1, state: 1, appType: 1 },
   { name: 'list_refund_open', partialFilterExpression: { refundOpen: true } },
+);
+// The work queue: undecided applications that someone claimed, was assigned or made a note on, newest first.
+applicationSchema.index(
+  { createdAt: -1, _id: -1, state: 1 },
+  {
+    name: 'list_queue',
+    partialFilterExpression: { queue: { $exists: true }, state: { $in: [...undecidedStates] } },
+  },
 );
 // Search, newest first, in selected states; the type is checked within the index.
 applicationSchema.index(

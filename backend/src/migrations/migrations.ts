@@ -6,6 +6,7 @@ import { personKeys } from './0004-person-keys.js';
 import { downtimes } from './0005-downtimes.js';
 import { savedViews } from './0007-saved-views.js';
 import { readySentences } from './0008-ready-sentences.js';
+import { workQueue } from './0009-work-queue.js';
 
 /** Every migration, in the order of their numbers. */
 export const migrations: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   downtimes,
   savedViews,
   readySentences,
+  workQueue,
 ];

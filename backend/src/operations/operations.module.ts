@@ -13,6 +13,7 @@ import { PortalStartController } from './portal-start/portal-start.controller.js
 import { PortalStart } from './portal-start/portal-start.service.js';
 import { ApplicationsModule } from '../applications/applications.module.js';
 import { DataModule } from '../data/data.module.js';
+import { ReviewingModule } from '../reviewing/reviewing.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { ApplicationPurge } from './retention/application-purge.service.js';
 import { DraftPurge } from './retention/draft-purge.service.js';
@@ -48,6 +49,7 @@ import { UpgradeCheckService } from './upgrades/upgrade-check.service.js';
     ApplicationsModule,
     DataModule,
     MembersModule,
+    ReviewingModule,
   ],
   controllers: [PortalStartController, SystemController],
   providers: [

@@ -48,10 +48,23 @@ import { PreviewsService } from './approval/previews.service.js';
 import { ReservationsController } from './approval/reservations.controller.js';
 import { ReservationsService } from './approval/reservations.service.js';
 
+import { AuditModule } from '../platform/audit/audit.module.js';
+import { Claims } from './queue/claims.service.js';
+import { NotesRepository } from './queue/notes.repository.js';
+import { NOTE_MODEL, noteSchema } from './queue/notes.schema.js';
+import { NotesService } from './queue/notes.service.js';
+import { Presence } from './queue/presence.service.js';
+import { QueueController } from './queue/queue.controller.js';
+import { ReviewerFiguresService } from './queue/reviewer-figures.service.js';
+
 /** What reviewers do with applications: verify, send back, approve, reject and regenerate, one by one or many together. */
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: SELECTION_ROW_MODEL, schema: selectionRowSchema }]),
+    MongooseModule.forFeature([
+      { name: SELECTION_ROW_MODEL, schema: selectionRowSchema },
+      { name: NOTE_MODEL, schema: noteSchema },
+    ]),
+    AuditModule,
     ApplicationsModule,
     AccountsModule,
     AttentionModule,
@@ -70,6 +83,7 @@ import { ReservationsService } from './approval/reservations.service.js';
     SelectionsController,
     ApprovalsController,
     ReservationsController,
+    QueueController,
   ],
   providers: [
     VerifyService,
@@ -102,8 +116,14 @@ import { ReservationsService } from './approval/reservations.service.js';
     PreviewsService,
     ApprovalMailsService,
     ReservationsService,
+    Claims,
+    NotesRepository,
+    NotesService,
+    Presence,
+    ReviewerFiguresService,
   ],
   exports: [
+    NotesRepository,
     TrackingLinks,
     FixService,
     RegenerationService,

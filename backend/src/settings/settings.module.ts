@@ -55,6 +55,10 @@ import { FeedbackController } from './site-pages/feedback.controller.js';
 import { FeedbackRepository } from './site-pages/feedback.repository.js';
 import { FEEDBACK_MODEL, feedbackSchema } from './site-pages/feedback.schema.js';
 import { FeedbackService } from './site-pages/feedback.service.js';
+import { ServiceLevelsController } from './service-levels/service-levels.controller.js';
+import { ServiceLevelsRepository } from './service-levels/service-levels.repository.js';
+import { SERVICE_LEVELS_MODEL, serviceLevelsSchema } from './service-levels/service-levels.schema.js';
+import { ServiceLevelsService } from './service-levels/service-levels.service.js';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { MailboxController } from './mailbox/mailbox.controller.js';
 import { MailboxCredentials } from './mailbox/mailbox-credentials.js';
@@ -78,6 +82,7 @@ import { SenderMailboxService } from './mailbox/sender-mailbox.service.js';
       { name: SENTENCE_USE_MODEL, schema: sentenceUseSchema },
       { name: SITE_PAGE_MODEL, schema: sitePageSchema },
       { name: FEEDBACK_MODEL, schema: feedbackSchema },
+      { name: SERVICE_LEVELS_MODEL, schema: serviceLevelsSchema },
       { name: MAILBOX_MODEL, schema: mailboxSchema },
     ]),
     AccountsModule,
@@ -94,6 +99,7 @@ import { SenderMailboxService } from './mailbox/sender-mailbox.service.js';
     SitePagesController,
     SitePagesAdminController,
     FeedbackController,
+    ServiceLevelsController,
     MailboxController,
   ],
   providers: [
@@ -122,6 +128,8 @@ import { SenderMailboxService } from './mailbox/sender-mailbox.service.js';
     SitePagesRepository,
     FeedbackService,
     FeedbackRepository,
+    ServiceLevelsService,
+    ServiceLevelsRepository,
     MailboxCredentials,
     MailboxRepository,
     MailboxService,
@@ -138,6 +146,7 @@ import { SenderMailboxService } from './mailbox/sender-mailbox.service.js';
     ReadySentences,
     SitePagesService,
     FeedbackService,
+    ServiceLevelsService,
     MailboxService,
     SenderMailboxService,
   ],

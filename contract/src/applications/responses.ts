@@ -60,6 +60,12 @@ export interface ApplicationRow {
   fixed?: true;
   dataDeleted?: DataDeleted;
   createdAt: string;
+  /** when it came into its state */
+  since: string;
+  /** user name, in the console's list */
+  assignee?: string;
+  /** user name while the claim lasts, in the console's list */
+  claimedBy?: string;
 }
 
 /** The staff user who rotated, cropped or replaced a file, and when that version was accepted. */

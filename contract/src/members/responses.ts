@@ -9,7 +9,7 @@ import type { FieldDecision, UpdateRequestState } from './states.js';
 import type { ApplicationState } from '../applications/states.js';
 
 /** Kinds of work waiting for staff (docs/rules/statistics.md). */
-export const waitingKinds = ['toVerify', 'toApprove', 'fixed', 'updateRequests'] as const;
+export const waitingKinds = ['toVerify', 'toApprove', 'fixed', 'late', 'updateRequests'] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
 export interface WaitingRow {

@@ -22,6 +22,7 @@ export const alarmReasonTable = {
   'certificate.ending': { page: 'system' },
   'mailbox.broken': { page: 'setEmailPassword', hasOwnMail: true },
   'backup.late': { page: 'system', hasOwnMail: true },
+  'queue.late': { page: 'queue' },
 } as const satisfies Record<string, AlarmReasonDef>;
 export type AlarmReason = keyof typeof alarmReasonTable;
 export const alarmReasons = Object.keys(alarmReasonTable) as readonly AlarmReason[];
@@ -173,6 +174,20 @@ export const alarmWords: Readonly<Record<AlarmReason, AlarmWords>> = {
     todo: {
       en: 'Ask whoever runs the server: is the disk full, is the folder of the backups there, is its key set?',
       hi: 'सर्वर सँभालने वाले से पूछें: क्या डिस्क भर गई है? क्या बैकअप का फ़ोल्डर मौजूद है? क्या उसकी कुंजी सेट है?',
+    },
+  },
+  'queue.late': {
+    title: {
+      en: 'Applications wait longer than agreed',
+      hi: 'कुछ आवेदन तय समय से ज़्यादा रुके हैं',
+    },
+    people: {
+      en: 'Applicants wait for an answer of the office.',
+      hi: 'आवेदक कार्यालय के जवाब का इंतज़ार कर रहे हैं।',
+    },
+    todo: {
+      en: 'Open the work queue under “Over the limit” and share out the applications, or change the limits in the settings.',
+      hi: 'काम की सूची में “समय-सीमा पार” खोलें और आवेदन बाँटें, या सेटिंग में समय-सीमा बदलें।',
     },
   },
 };

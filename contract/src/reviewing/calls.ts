@@ -26,6 +26,10 @@ export const reviewingAudit = {
     'documents.asked',
     'documents.regenerated',
     'documents.redrawn',
+    'queue.claim',
+    'queue.release',
+    'queue.assign',
+    'queue.note',
   ],
   kinds: [],
 } as const;

@@ -197,6 +197,29 @@ export const reviewingOfficeTexts = {
   },
   'decision.delete': { en: 'Application deleted.', hi: 'आवेदन हटा दिया गया।' },
   'decision.cancel': { en: 'Application cancelled.', hi: 'आवेदन रद्द कर दिया गया।' },
+  // The work queue (docs/rules/queue.md).
+  'queue.claimed': {
+    en: '{name} is working on this application.',
+    hi: 'यह आवेदन अभी {name} के पास है।',
+  },
+  'queue.released': { en: 'Released.', hi: 'छोड़ दिया गया।' },
+  'queue.decided': {
+    en: 'This application has been decided; nothing is left to work on.',
+    hi: 'इस आवेदन पर निर्णय हो चुका है; अब इस पर कुछ करना बाक़ी नहीं है।',
+  },
+  'queue.assignee': {
+    en: 'Choose a staff user who may verify applications.',
+    hi: 'ऐसा स्टाफ़ उपयोगकर्ता चुनें जो आवेदन सत्यापित कर सकता हो।',
+  },
+  'queue.noteText': { en: 'Write a note', hi: 'टिप्पणी लिखें' },
+  'queue.noteLength': {
+    en: 'A note has at most 10,000 letters.',
+    hi: 'टिप्पणी में अधिक से अधिक 10,000 अक्षर हो सकते हैं।',
+  },
+  'queue.followUp': {
+    en: 'Choose today or a later day, at most a year ahead.',
+    hi: 'आज या आगे का कोई दिन चुनें, अधिक से अधिक एक साल बाद का।',
+  },
   // Regeneration.
   'regeneration.asked': {
     en: 'The new documents are being made. The member gets them by e-mail.',

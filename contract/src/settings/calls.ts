@@ -5,6 +5,7 @@ import type { Branding } from './brand.js';
 import type { MsgRow } from '../responses.js';
 import type { Price, PriceVersion } from './prices.js';
 import type { ReadySentence } from './ready-sentences.js';
+import type { ServiceLevels } from './service-levels.js';
 import type { SitePage } from './site-page.js';
 
 /** Audit actions, and the kinds of objects that they concern. */
@@ -18,6 +19,7 @@ export const settingsAudit = {
     'readySentence.create',
     'readySentence.change',
     'readySentence.remove',
+    'serviceLevels.change',
     'reference.create',
     'reference.change',
     'reference.remove',
@@ -38,6 +40,7 @@ export const settingsAudit = {
     'prices',
     'sitePage',
     'readySentence',
+    'serviceLevels',
     'referenceItem',
     'referenceList',
     'queuedName',
@@ -253,6 +256,25 @@ export const settingsCalls = {
     limit: 'staff',
     source: 'new',
     response: json<MsgRow>(),
+  }),
+  // Days that an application may wait in each state (docs/rules/queue.md).
+  getServiceLevels: endpoint({
+    method: 'GET',
+    path: '/api/admin/service_levels',
+    access: { staff: 'applications.read' },
+    limit: 'staff',
+    source: 'new',
+    response: json<{ data: ServiceLevels }>(),
+  }),
+  /** Stores the next version; without a change answers the current one. */
+  changeServiceLevels: endpoint({
+    method: 'PUT',
+    path: '/api/admin/service_levels',
+    access: { staff: 'queue.manage' },
+    limit: 'staff',
+    source: 'new',
+    body: 'ChangeServiceLevelsDto',
+    response: json<{ data: ServiceLevels }>(),
   }),
   // The sender mailbox: its password is never returned (SEC-51).
   getMailbox: endpoint({

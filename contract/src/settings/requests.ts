@@ -39,6 +39,7 @@ import {
 } from './brand.js';
 import { maxAmount, maxLines, type Plan, plans } from './prices.js';
 import { maxSentenceCharacters, type SentenceKind, sentenceKinds } from './ready-sentences.js';
+import { maxServiceLevelDays, type ServiceLevelDays } from './service-levels.js';
 import { maxSitePageCharacters } from './site-page.js';
 import { type Language, languages } from '../enums.js';
 
@@ -284,6 +285,34 @@ export class ChangeSitePageDto {
   @IsDefined({ message: 'sitePage.body' })
   @Type(() => SitePageTextsDto)
   text: SitePageTextsDto = new SitePageTextsDto();
+}
+
+/** Whole days; 0 for no limit. */
+const Days = (): PropertyDecorator =>
+  applyDecorators(
+    Max(maxServiceLevelDays, { message: 'serviceLevels.days' }),
+    Min(0, { message: 'serviceLevels.days' }),
+    IsInt({ message: 'serviceLevels.days' }),
+  );
+
+export class ServiceLevelDaysDto implements ServiceLevelDays {
+  @Days() submitted = Number.NaN;
+  @Days() paid = Number.NaN;
+  @Days() verified = Number.NaN;
+  @Days() returned = Number.NaN;
+  @Days() verification_failed = Number.NaN;
+  @Days() refund_pending = Number.NaN;
+}
+
+/** `PUT /api/admin/service_levels`. */
+export class ChangeServiceLevelsDto {
+  /** The version that was read; 409 when it is no longer current. */
+  @Min(0, { message: 'request.type' })
+  @IsInt({ message: 'request.type' })
+  version = Number.NaN;
+
+  @Part(() => ServiceLevelDaysDto)
+  days: ServiceLevelDaysDto = new ServiceLevelDaysDto();
 }
 
 /** One plain address: it becomes the sender of every mail (SEC-25). */

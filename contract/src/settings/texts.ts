@@ -26,6 +26,14 @@ export const settingsOfficeTexts = {
     en: 'This file has not been accepted. Upload it again.',
     hi: 'यह फ़ाइल स्वीकार नहीं हुई है। इसे दोबारा अपलोड करें।',
   },
+  'serviceLevels.days': {
+    en: 'Enter whole days from 0 to 365; 0 is no limit.',
+    hi: '0 से 365 तक पूरे दिन लिखें; 0 का मतलब कोई सीमा नहीं।',
+  },
+  'serviceLevels.stale': {
+    en: 'Someone else has changed these limits. Reload the page.',
+    hi: 'ये सीमाएँ किसी और ने बदल दी हैं। पेज फिर से खोलें।',
+  },
   // Texts about the branding record (docs/rules/records.md).
   'branding.required': { en: 'Fill in this field.', hi: 'यह जानकारी भरें।' },
   'branding.website': {

@@ -186,7 +186,12 @@ describe('an application that ended without a membership', () => {
         verification: { note: 'Asha Verma called', at: harness.now(), by: { kind: 'staff' } },
         transactionId: 'order_x',
         consents: [{ purpose: 'terms', version: '1', language: 'en', at: harness.now().toISOString() }],
+        queue: { assignee: 's1', followUp: '2026-12-01' },
       });
+      await rows('application_notes').insertMany([
+        { applicationId: id, text: 'Asha Verma called', by: 's1', at: harness.now() },
+        { applicationId: `other than ${id}`, text: 'x', by: 's1', at: harness.now() },
+      ]);
       const appId = await appIdOf(id);
       const papers = await papersOf(id);
       const [submitted] = (await found(id))['history'] as { at: Date }[];
@@ -222,6 +227,9 @@ describe('an application that ended without a membership', () => {
         beginnings: [4, 5, 6].map((letters) => appId.slice(0, letters)),
       });
       expect(await rows('files').countDocuments({ ownerId: appId })).toBe(0);
+      const noted = async (applicationId: string) =>
+        rows('application_notes').countDocuments({ applicationId });
+      expect([await noted(id), await noted(`other than ${id}`)]).toEqual([0, 1]);
       expect(await audited('application.purged', id)).toBe(1);
     },
   );

@@ -30,6 +30,10 @@ export const permissionTexts = {
   'system.read': { en: 'See how the portal is', hi: 'पोर्टल की स्थिति देखना' },
   'mailbox.set': { en: 'Set the sender mailbox', hi: 'प्रेषक मेलबॉक्स सेट करना' },
   'settings.start': { en: 'See what is missing before opening', hi: 'पोर्टल खोलने से पहले क्या बाकी है, देखना' },
+  'queue.manage': {
+    en: 'See what reviewers decided and set limits of waiting',
+    hi: 'समीक्षकों के आँकड़े देखना और प्रतीक्षा की समय-सीमा तय करना',
+  },
   'prices.edit': { en: 'Change the fees', hi: 'शुल्क बदलना' },
   'branding.edit': { en: 'Change name, logo and signatures', hi: 'नाम, लोगो और हस्ताक्षर बदलना' },
   'kit.edit': { en: 'Change the member kit', hi: 'सदस्य किट बदलना' },

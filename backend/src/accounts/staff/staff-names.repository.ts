@@ -13,6 +13,11 @@ export interface StaffName {
   readonly role: Role;
 }
 
+/** A staff user who may log in. */
+export interface EnabledStaff extends Pick<StaffName, 'id' | 'username'> {
+  readonly permissions: readonly Permission[];
+}
+
 const NAME = { username: 1, role: 1 } as const;
 
 @Injectable()
@@ -32,6 +37,19 @@ export class StaffNamesRepository {
     const rows = await this.model.find({}, { role: 1, grants: 1 }).lean().exec();
     return rows.map(({ _id, role, grants }) => ({
       id: String(_id),
+      permissions: permissionsOf(role, grants),
+    }));
+  }
+
+  /** Users who may log in, with their permissions. */
+  async enabled(): Promise<EnabledStaff[]> {
+    const rows = await this.model
+      .find({ disabled: false }, { ...NAME, grants: 1 })
+      .lean()
+      .exec();
+    return rows.map(({ _id, username, role, grants }) => ({
+      id: String(_id),
+      username,
       permissions: permissionsOf(role, grants),
     }));
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PortalConfig } from '../../platform/config/config.js';
 import { needsSecondFactor } from './second-factor.service.js';
-import { StaffNamesRepository } from './staff-names.repository.js';
+import { type EnabledStaff, StaffNamesRepository } from './staff-names.repository.js';
 
 /** Names of staff users for lists that store their ids, including disabled ones. */
 @Injectable()
@@ -16,6 +16,11 @@ export class StaffNames {
     const unique = [...new Set(ids)];
     if (unique.length === 0) return new Map();
     return new Map((await this.names.byIds(unique)).map(({ id, username }) => [id, username]));
+  }
+
+  /** Users who may log in, with their permissions. */
+  async enabled(): Promise<readonly EnabledStaff[]> {
+    return this.names.enabled();
   }
 
   /** Ids of the enabled superAdmins. */

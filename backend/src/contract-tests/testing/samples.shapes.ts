@@ -14,6 +14,7 @@ export const row = {
   isVerified: 'boolean',
   appApproved: 'boolean',
   createdAt: isIsoTime,
+  since: isIsoTime,
 } satisfies Shape;
 const applicant: Shape = {
   name: 'text',

@@ -29,6 +29,7 @@ import { numberSamples } from './samples.numbers.js';
 import { portalStartSamples } from './samples.portal-start.js';
 import { priceSamples } from './samples.prices.js';
 import { readySentenceSamples } from './samples.ready-sentences.js';
+import { queueSamples } from './samples.queue.js';
 import { referenceSamples } from './samples.reference.js';
 import { sessionSamples } from './samples.sessions.js';
 import { staffSamples } from './samples.staff.js';
@@ -52,6 +53,7 @@ const samples: Samples = {
   ...referenceSamples,
   ...mailboxSamples,
   ...numberSamples,
+  ...queueSamples,
   ...draftResumeSamples,
   ...emailChangeSamples,
   ...emailCorrectionSamples,

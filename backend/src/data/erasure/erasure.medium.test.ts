@@ -158,6 +158,11 @@ describe('an erasure', () => {
     const member = await asMember();
     await ask(member);
     const id = await idOf(member);
+    const note = { text: 'Kamala Devi called', by: 's1', at: new Date() };
+    await rows('application_notes').insertMany([
+      { ...note, applicationId: member.id },
+      { ...note, applicationId: 'another' },
+    ]);
     const answers = await Promise.all([erase(id), erase(id), erase(id)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await erase(id)).status).toBe(200);
@@ -172,6 +177,9 @@ describe('an erasure', () => {
     expect(stored).not.toHaveProperty('personKey');
     expect(await effects('erasure.clear', id)).toBe(1);
     expect(await effects('erasure-done.mail', id)).toBe(1);
+    const noted = async (applicationId: string) =>
+      rows('application_notes').countDocuments({ applicationId });
+    expect([await noted(member.id), await noted('another')]).toEqual([0, 1]);
     expect(await rows('audit').countDocuments({ action: 'erasure.done', 'object.id': id })).toBe(1);
     expect(await rows('attention').countDocuments({ isOpen: true, 'about.applicationId': member.id })).toBe(
       0,

@@ -63,6 +63,11 @@ export const personalDataLocations: readonly PersonalDataLocation[] = [
   { collection: 'member_keys', find: ({ memberId }) => ({ _id: new mongoose.Types.ObjectId(memberId) }) },
   { collection: 'merge_snapshots', find: ({ memberId }) => ({ _id: { $regex: memberId } }) },
   { collection: 'duplicate_pairs', find: ({ memberId }) => ({ members: memberId }) },
+  // Notes of staff may name either person of a couple.
+  {
+    collection: 'application_notes',
+    find: ({ applicationIds }) => ({ applicationId: inList(applicationIds) }),
+  },
   // Rows of an imported register; the counts of the import stay.
   {
     collection: 'import_rows',
@@ -211,6 +216,7 @@ export const retainedCollections: Readonly<Record<string, string>> = {
   kit: 'files of the organisation',
   notices: 'notices to all members or a group',
   prices: 'prices',
+  service_levels: 'limits of waiting',
   site_pages: 'texts of the public pages',
   ready_sentences: 'sentences of the office for any applicant',
   ready_sentence_uses: 'counts',

@@ -118,6 +118,11 @@ describe('the figures of the dashboard', () => {
       application('A3', 'submitted', before(40), fixedAt(7)),
       application('A4', 'returned', before(60), { sendBacks: [{ round: 1 }] }),
       application('A5', 'verified', before(20), fixedAt(90)),
+      // Returned: 14 days, from when it was sent back.
+      application('A6', 'returned', before(400), { history: [{ at: before(14 * 24 - 1) }] }),
+      application('A7', 'returned', before(400), {
+        history: [{ at: before(399) }, { at: before(14 * 24 + 1) }],
+      }),
     ]);
     await rows('update_requests').insertMany([
       { memberId: 'm1', state: 'open', askedAt: before(9) },
@@ -129,9 +134,10 @@ describe('the figures of the dashboard', () => {
     const toApprove = { kind: 'toApprove', count: 1, oldestAt: before(20).toISOString() };
     const fixed = { kind: 'fixed', count: 2, oldestAt: before(7).toISOString() };
     const updateRequests = { kind: 'updateRequests', count: 1, oldestAt: before(9).toISOString() };
-    expect(await waitingFor('Employee')).toEqual([toVerify, fixed]);
-    expect(await waitingFor('Admin')).toEqual([toVerify, toApprove, fixed]);
-    expect(await waitingFor('superAdmin')).toEqual([toVerify, toApprove, fixed, updateRequests]);
+    const late = { kind: 'late', count: 1, oldestAt: before(14 * 24 + 1).toISOString() };
+    expect(await waitingFor('Employee')).toEqual([toVerify, fixed, late]);
+    expect(await waitingFor('Admin')).toEqual([toVerify, toApprove, fixed, late]);
+    expect(await waitingFor('superAdmin')).toEqual([toVerify, toApprove, fixed, late, updateRequests]);
   });
 
   it('count applications by the week in India in which they came, imported ones apart', async () => {
@@ -262,9 +268,9 @@ describe('counting', () => {
   const slowNextCount = (ms: number): void => {
     const counting = test.app.get(StatisticsRepository, { strict: false });
     const count = counting.count.bind(counting);
-    jest.spyOn(counting, 'count').mockImplementationOnce(async (at) => {
+    jest.spyOn(counting, 'count').mockImplementationOnce(async (...args) => {
       await new Promise((resolve) => setTimeout(resolve, ms));
-      return count(at);
+      return count(...args);
     });
   };
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { indiaDayBegin, indiaDay } from '@portal/contract/format';
 import { undecidedStates } from '@portal/contract/applications/states';
+import { lateBefore, type ServiceLevelDays, waitingStates } from '@portal/contract/settings/service-levels';
 import type { Model, PipelineStage } from 'mongoose';
 import { APPLICATION_MODEL, type ApplicationDocument } from '../../applications/applications.schema.js';
 import { MEMBER_MODEL, type MemberDocument } from '../members.schema.js';
@@ -20,6 +21,7 @@ interface Facets {
   readonly toVerify: readonly Tally[];
   readonly toApprove: readonly Tally[];
   readonly fixed: readonly Tally[];
+  readonly late: readonly Tally[];
 }
 
 const countIn = (state: string): PipelineStage.FacetPipelineStage[] => [
@@ -36,10 +38,10 @@ export class StatisticsRepository {
     @InjectModel(UPDATE_REQUEST_MODEL) private readonly requests: Model<UpdateRequestRow>,
   ) {}
 
-  /** Returns all current figures (docs/rules/statistics.md). @param now UTC; its India week is the last one */
-  async count(now: Date): Promise<Figures> {
+  /** Returns all current figures (docs/rules/statistics.md). @param now UTC; its India week is the last one @param days limits of waiting */
+  async count(now: Date, days: ServiceLevelDays): Promise<Figures> {
     const [undecided, members, updateRequests, weeks, ending] = await Promise.all([
-      this.undecided(),
+      this.undecided(now, days),
       this.active(indiaDay(now)),
       this.openRequests(),
       this.weeks(now),
@@ -53,6 +55,7 @@ export class StatisticsRepository {
         waiting('toVerify', undecided?.toVerify[0]),
         waiting('toApprove', undecided?.toApprove[0]),
         waiting('fixed', undecided?.fixed[0]),
+        waiting('late', undecided?.late[0]),
         waiting('updateRequests', updateRequests),
       ],
       weeks,
@@ -60,17 +63,33 @@ export class StatisticsRepository {
     };
   }
 
-  private async undecided(): Promise<Facets | undefined> {
+  private async undecided(now: Date, days: ServiceLevelDays): Promise<Facets | undefined> {
+    const late = waitingStates.flatMap((state) => {
+      const before = lateBefore(state, days, now);
+      return before === undefined ? [] : [{ state, since: { $lt: before } }];
+    });
     const [facets] = await this.applications
       .aggregate<Facets>([
         { $match: { state: { $in: [...undecidedStates] } } },
-        { $project: { state: 1, appType: 1, createdAt: 1, fixedAt: { $last: '$sendBacks.fixed.at' } } },
+        {
+          $project: {
+            state: 1,
+            appType: 1,
+            createdAt: 1,
+            fixedAt: { $last: '$sendBacks.fixed.at' },
+            since: { $ifNull: [{ $last: '$history.at' }, '$createdAt'] },
+          },
+        },
         {
           $facet: {
             all: [{ $count: 'count' }],
             students: [{ $match: { appType: 'student' } }, { $count: 'count' }],
             toVerify: countIn('paid'),
             toApprove: countIn('verified'),
+            late: [
+              { $match: late.length === 0 ? { _id: null } : { $or: late } },
+              { $group: { _id: null, count: { $sum: 1 }, oldestAt: { $min: '$since' } } },
+            ],
             fixed: [
               { $match: { state: { $in: ['paid', 'submitted'] }, fixedAt: { $type: 'date' } } },
               { $group: { _id: null, count: { $sum: 1 }, oldestAt: { $min: '$fixedAt' } } },

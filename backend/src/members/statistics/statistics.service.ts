@@ -7,6 +7,7 @@ import { Clock } from '../../platform/clock.js';
 import { limits } from '../../platform/config/limits.js';
 import type { Principal } from '../../platform/http/principal.js';
 import { unavailable } from '../../platform/http/wire-error.js';
+import { ServiceLevelsService } from '../../settings/service-levels/service-levels.service.js';
 import { StatisticsRepository } from './statistics.repository.js';
 import {
   byGender,
@@ -34,6 +35,7 @@ const requiredPermission: Readonly<Record<WaitingKind, Permission>> = {
   toVerify: 'applications.verify',
   toApprove: 'applications.approve',
   fixed: 'applications.verify',
+  late: 'applications.verify',
   updateRequests: 'updateRequests',
 };
 
@@ -58,6 +60,7 @@ export class StatisticsService {
   constructor(
     private readonly rows: FiguresRepository,
     private readonly statistics: StatisticsRepository,
+    private readonly levels: ServiceLevelsService,
     private readonly clock: Clock,
   ) {}
 
@@ -167,7 +170,7 @@ export class StatisticsService {
 
   private async count(token: string, madeAt: Date): Promise<DatedFigures> {
     try {
-      const figures = await this.statistics.count(madeAt);
+      const figures = await this.statistics.count(madeAt, (await this.levels.current()).days);
       await this.rows.save(token, figures, madeAt);
       return { figures, madeAt };
     } catch (error) {

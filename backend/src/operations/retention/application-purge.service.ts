@@ -11,6 +11,7 @@ import { FileClearing } from '../../applications/uploads/file-clearing.service.j
 import { MembersService } from '../../members/members.service.js';
 import { moneyIdsOf } from '../../applications/submission/conversion.js';
 import { PaymentActivity } from '../../payments/payment-activity.service.js';
+import { NotesRepository } from '../../reviewing/queue/notes.repository.js';
 import { AuditRepository } from '../../platform/audit/audit.repository.js';
 import { Clock } from '../../platform/clock.js';
 import { systemActor } from '../../platform/mongo/actor.js';
@@ -29,6 +30,7 @@ export class ApplicationPurge {
     private readonly files: FileClearing,
     private readonly money: PaymentActivity,
     private readonly refundsDue: RefundsDue,
+    private readonly notes: NotesRepository,
     private readonly audit: AuditRepository,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -75,6 +77,7 @@ export class ApplicationPurge {
       const now = this.clock.now();
       if (!(await this.due.makeTombstone(application, { now, rule: 'retention' }, tx.session))) return false;
       for (const appId of moneyIdsOf(application)) await this.drafts.empty(appId, tx.session);
+      await this.notes.deleteOf(id, tx.session);
       const files = await this.files.endUse(tx, application.appId);
       await this.audit.eraseValues({ kind: 'application', id }, tx.session);
       tx.audit({

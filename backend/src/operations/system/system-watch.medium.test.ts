@@ -28,7 +28,7 @@ afterAll(async () => {
   tls.server.close();
 });
 beforeEach(async () => {
-  for (const name of ['alarms', 'outbox', 'payments', 'webhook_events', 'mailboxes'])
+  for (const name of ['alarms', 'outbox', 'payments', 'webhook_events', 'mailboxes', 'applications'])
     await rows(name).deleteMany({});
 });
 
@@ -59,6 +59,19 @@ const event = (receivedAt: Date) => ({
 });
 
 describe('what is seen', () => {
+  it('an application over the limit of its state, and no longer once it has moved on', async () => {
+    const paid = (days: number) => ({
+      ...{ _id: 'late', appId: 'late', state: 'paid', createdAt: ago(30 * DAY_MS) },
+      history: [{ event: 'paymentCovered', at: ago(days * DAY_MS) }],
+    });
+    await rows('applications').insertOne(paid(6.9));
+    expect(await seen()).toEqual([]);
+    await rows('applications').replaceOne({ _id: 'late' }, paid(7.1));
+    expect(await seen()).toEqual(['queue.late']);
+    await rows('applications').updateOne({ _id: 'late' }, { $set: { state: 'approved' } });
+    expect(await seen()).toEqual([]);
+  });
+
   it('nothing on a portal that is well', async () => {
     await rows('payments').insertOne(payment(ago(2 * HOUR_MS)));
     await rows('webhook_events').insertOne(event(ago(3 * HOUR_MS)));

@@ -2,6 +2,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import { backupLimits } from '../backups/backups.limits.js';
 import { BackupsService } from '../backups/backups.service.js';
 import { DailyBackup } from '../backups/daily-backup.service.js';
+import { ApplicationQueueRepository } from '../../applications/application-queue.repository.js';
+import { ServiceLevelsService } from '../../settings/service-levels/service-levels.service.js';
 import { SenderMailboxService } from '../../settings/mailbox/sender-mailbox.service.js';
 import { PaymentsWatch } from '../../payments/provider/payments-watch.service.js';
 import { Clock } from '../../platform/clock.js';
@@ -64,6 +66,8 @@ export class SystemWatch {
     private readonly daily: DailyBackup,
     private readonly certificates: CertificateWatch,
     private readonly samples: FileSamples,
+    private readonly levels: ServiceLevelsService,
+    private readonly queue: ApplicationQueueRepository,
     private readonly config: PortalConfig,
     private readonly clock: Clock,
   ) {}
@@ -89,6 +93,7 @@ export class SystemWatch {
       'certificate.ending': await this.attempt(async () => this.certificate()),
       'mailbox.broken': await this.attempt(async () => sightingSince(await this.mailbox.brokenSince())),
       'backup.late': backup?.late,
+      'queue.late': await this.attempt(async () => this.queueLate()),
     });
     await this.note(before, { parts, disks, backup, files });
   }
@@ -172,6 +177,11 @@ export class SystemWatch {
     if (last === undefined) return { late: (await this.daily.state()).reason === undefined ? undefined : {} };
     const dueAt = new Date(last.at.getTime() + backupLimits.lateMs);
     return { late: this.clock.now() > dueAt ? { since: dueAt } : false, lastAt: last.at };
+  }
+
+  private async queueLate(): Promise<Found> {
+    const { days } = await this.levels.current();
+    return (await this.queue.hasLate(days, this.clock.now())) ? {} : false;
   }
 
   private async attempt<T>(find: () => Promise<T>): Promise<T | undefined> {

@@ -2,8 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose from 'mongoose';
 import type { ClientSession, Model } from 'mongoose';
+import { limits } from '../config/limits.js';
 import { AUDIT_MODEL, type AuditRow } from './audit.schema.js';
 import { valueFields } from './row-values.js';
+
+/** A step of a staff user. */
+export interface StaffStep {
+  readonly staffId: string;
+  readonly action: string;
+  readonly objectId: string;
+  readonly at: Date;
+}
 
 /** Appends audit rows, and erases the values of some; nothing else changes or removes them. */
 @Injectable()
@@ -17,6 +26,31 @@ export class AuditRepository {
       .hint('list_object')
       .lean<AuditRow[]>()
       .exec();
+  }
+
+  /** Returns the steps of staff users since a time, oldest first. */
+  async stepsSince(actions: readonly string[], from: Date): Promise<StaffStep[]> {
+    const rows = await this.model
+      .find(
+        {
+          action: mongoose.trusted({ $in: [...actions] }),
+          at: mongoose.trusted({ $gte: from }),
+          'actor.kind': 'staff',
+          refusedAt: null,
+        },
+        { 'actor.id': 1, action: 1, 'object.id': 1, at: 1 },
+      )
+      .sort({ at: 1, _id: 1 })
+      .hint('list_action')
+      .maxTimeMS(limits.lists.queryMs)
+      .lean<Pick<AuditRow, 'actor' | 'action' | 'object' | 'at'>[]>()
+      .exec();
+    return rows.map(({ actor, action, object, at }) => ({
+      staffId: actor.id ?? '',
+      action,
+      objectId: object.id,
+      at,
+    }));
   }
 
   /** Appends within the caller's transaction. */

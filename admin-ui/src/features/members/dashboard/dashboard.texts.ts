@@ -27,6 +27,7 @@ export const texts = {
   'waiting.toVerify': { en: 'To verify', hi: 'सत्यापन बाकी' },
   'waiting.toApprove': { en: 'To approve', hi: 'स्वीकृति बाकी' },
   'waiting.fixed': { en: 'Sent back and corrected', hi: 'वापस भेजे गए, अब सुधारे हुए' },
+  'waiting.late': { en: 'Over the limit of waiting', hi: 'समय-सीमा पार' },
   'waiting.updateRequests': { en: 'Update requests', hi: 'बदलाव के अनुरोध' },
   nothingWaits: { en: 'Nothing is waiting for a decision.', hi: 'अभी कोई काम बाकी नहीं है।' },
   oldest: {

@@ -36,6 +36,7 @@ export const linkOfWaiting: Readonly<Record<WaitingKind, FigureLink>> = {
   toVerify: { to: listOf('applications', { state: 'paid' }), permission: 'applications.read' },
   toApprove: { to: listOf('applications', { state: 'verified' }), permission: 'applications.read' },
   fixed: { to: listOf('applications', { fixed: 'yes' }), permission: 'applications.read' },
+  late: { to: listOf('queue', { queue: 'late' }), permission: 'applications.verify' },
   updateRequests: { to: pages.updateRequests.path, permission: 'updateRequests' },
 };
 

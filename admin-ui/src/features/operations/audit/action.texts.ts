@@ -389,4 +389,9 @@ export const texts = {
     hi: 'अलग ई-मेल पता भेजा गया, काम में नहीं लिया गया',
   },
   'action.start.confirmed': { en: 'Confirmed before opening', hi: 'पोर्टल खोलने से पहले पुष्टि हुई' },
+  'action.queue.claim': { en: 'Application claimed', hi: 'आवेदन अपने नाम किया गया' },
+  'action.queue.release': { en: 'Claim on an application released', hi: 'आवेदन छोड़ा गया' },
+  'action.queue.assign': { en: 'Application assigned', hi: 'आवेदन सौंपा गया' },
+  'action.queue.note': { en: 'Note added to an application', hi: 'आवेदन पर टिप्पणी जोड़ी गई' },
+  'action.serviceLevels.change': { en: 'Limits of waiting changed', hi: 'प्रतीक्षा की समय-सीमा बदली गई' },
 } as const satisfies Record<`action.${AuditAction}`, Text>;

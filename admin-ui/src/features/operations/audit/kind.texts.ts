@@ -23,6 +23,7 @@ export const texts = {
   'kind.sitePage': { en: 'Public page', hi: 'सार्वजनिक पेज' },
   'kind.mailRun': { en: 'E-mail to many', hi: 'सामूहिक ई-मेल' },
   'kind.mailbox': { en: 'Sender mailbox', hi: 'प्रेषक मेलबॉक्स' },
+  'kind.serviceLevels': { en: 'Limits of waiting', hi: 'प्रतीक्षा की समय-सीमा' },
   'kind.referenceItem': { en: 'Entry of a reference list', hi: 'फ़ॉर्म की सूची की प्रविष्टि' },
   'kind.referenceList': { en: 'Reference list', hi: 'फ़ॉर्म की सूची' },
   'kind.queuedName': { en: 'Name typed by applicants', hi: 'आवेदकों का लिखा नाम' },

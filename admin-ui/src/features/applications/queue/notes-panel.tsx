@@ -1,0 +1,144 @@
+import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
+import type { ApplicationView } from '@portal/contract/applications/responses';
+import { calls } from '@portal/contract/calls';
+import { indiaDay } from '@portal/contract/format';
+import { noteMost, type NoteView } from '@portal/contract/reviewing/queue.responses';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useMemo, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { preservedInput, usePreserveInput } from '../../../shell/dialogs/preserved-input.ts';
+import { useWireText } from '../../../shell/language/wire-text.ts';
+import { Panel } from '../../../shell/record/detail/section.tsx';
+import { call } from '../../../shell/session/call.ts';
+import { useStaffUser } from '../../../shell/session/session.ts';
+import { DayPicker } from '../../../shell/ui/day-picker.tsx';
+import { calendarDate, indiaDateTime } from '../../../shell/ui/format.ts';
+import { useReviewers } from './use-reviewers.ts';
+
+/** Notes of staff on an application, latest first, with a form for the next one. */
+export default function NotesPanel({ application }: { application: ApplicationView }) {
+  const translate = useTranslate();
+  const { _id: id, dataDeleted } = application;
+  const { data: notes, error, refetch } = useNotes(id);
+  if (dataDeleted !== undefined) return null;
+  return (
+    <Panel title={translate('queue.notes')}>
+      <Stack spacing={2} sx={{ p: 2 }}>
+        <NoteForm key={id} id={id} />
+        {error && (
+          <Alert
+            severity="warning"
+            action={<Button onClick={() => void refetch()}>{translate('queue.notes.retry')}</Button>}
+          >
+            {translate('queue.notes.failed')}
+          </Alert>
+        )}
+        {notes !== undefined && notes.length > 0 && (
+          <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+            {notes.map((note) => (
+              <Note key={note.id} note={note} />
+            ))}
+          </Box>
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+const keyOf = (id: string) => ['applicationNotes', id];
+
+function useNotes(id: string) {
+  return useQuery({
+    queryKey: keyOf(id),
+    queryFn: async ({ signal }) => (await call(calls.getApplicationNotes, { params: { id }, signal })).data,
+  });
+}
+
+function Note({ note: { at, by, text, followUp } }: { note: NoteView }) {
+  const translate = useTranslate();
+  return (
+    <li>
+      <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
+      <Typography variant="body2" color="text.secondary">
+        {translate('queue.notes.by', { name: by ?? translate('queue.notes.someone'), at: indiaDateTime(at) })}
+        {followUp !== undefined && ` · ${translate('queue.line.followUp', { date: calendarDate(followUp) })}`}
+      </Typography>
+    </li>
+  );
+}
+
+const emptyNote = { text: '', followUp: '' };
+
+/** The typed text survives a reload and the end of a session. */
+function NoteForm({ id }: { id: string }) {
+  const translate = useTranslate();
+  const wireText = useWireText();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const { username } = useStaffUser();
+  const reviewers = useReviewers();
+  const storageKey = `note.${id}`;
+  const [typed, setTyped] = useState(() => preservedInput<typeof emptyNote>(storageKey) ?? emptyNote);
+  const [problem, setProblem] = useState<unknown>();
+  const [isSaving, setSaving] = useState(false);
+  // One key for each content, so that a repeat after a lost answer stores nothing twice.
+  const idempotencyKey = useMemo(() => (typed === emptyNote ? '' : crypto.randomUUID()), [typed]);
+  usePreserveInput(storageKey, typed === emptyNote ? undefined : typed);
+  const change = (next: Partial<typeof emptyNote>) => {
+    const { text, followUp } = { ...typed, ...next };
+    setTyped(text === '' && followUp === '' ? emptyNote : { text, followUp });
+  };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSaving) return;
+    setProblem(undefined);
+    setSaving(true);
+    try {
+      const headers = { 'idempotency-key': idempotencyKey };
+      await call(calls.addApplicationNote, { params: { id }, body: typed, headers });
+      setTyped(emptyNote);
+      notify('queue.notes.added', { type: 'success' });
+      await client.invalidateQueries({ queryKey: keyOf(id) });
+      await client.invalidateQueries({ queryKey: ['queueState', id] });
+    } catch (refusal) {
+      setProblem(refusal);
+    } finally {
+      setSaving(false);
+    }
+  };
+  const colleagues = (reviewers ?? []).filter((one) => one.username !== username);
+  const names = colleagues.map((one) => `@${one.username}`).join(', ');
+  return (
+    <Stack component="form" noValidate spacing={1.5} onSubmit={(event) => void save(event)}>
+      <TextField
+        label={translate('queue.notes.text')}
+        value={typed.text}
+        onChange={({ target }) => change({ text: target.value })}
+        helperText={
+          names === '' ? translate('queue.notes.hintAlone') : translate('queue.notes.hint', { names })
+        }
+        multiline
+        minRows={2}
+        maxRows={12}
+        slotProps={{ htmlInput: { maxLength: noteMost } }}
+      />
+      {problem !== undefined && (
+        <Alert severity="error" role="alert">
+          {wireText(problem)}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5 }}>
+        <DayPicker
+          label={translate('queue.notes.followUp')}
+          value={typed.followUp}
+          onChange={(followUp) => change({ followUp })}
+          min={indiaDay(new Date())}
+          size="small"
+        />
+        <Button type="submit" variant="contained" disabled={isSaving || typed.text.trim() === ''}>
+          {translate('queue.notes.add')}
+        </Button>
+      </Box>
+    </Stack>
+  );
+}

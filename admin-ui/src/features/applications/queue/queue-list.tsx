@@ -1,0 +1,124 @@
+import { Typography } from '@mui/material';
+import { type Calls, calls } from '@portal/contract/calls';
+import type { ResponseOf } from '@portal/contract/endpoint';
+import { pageAddress } from '@portal/contract/pages';
+import { queueFilters } from '@portal/contract/reviewing/queue.responses';
+import { waitingLevel } from '@portal/contract/settings/service-levels';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { DataTable, useTranslate } from 'react-admin';
+import { Link, useNavigate } from 'react-router';
+import { lazyComponent } from '../../../shell/lazy-component.ts';
+import { Column } from '../../../shell/list/column.tsx';
+import { FilterChips } from '../../../shell/list/filter-chips.tsx';
+import { NoRows } from '../../../shell/list/list-states.tsx';
+import { RecordList } from '../../../shell/list/record-list.tsx';
+import { WaitingSince } from '../../../shell/list/waiting-since.tsx';
+import { Label, StateLabel } from '../../../shell/record/labels.tsx';
+import { call } from '../../../shell/session/call.ts';
+import { useStaffUser } from '../../../shell/session/session.ts';
+import { fromQueue, queueDefaults } from './from-queue.ts';
+
+const ReviewerFigures = lazyComponent(() => import('./reviewer-figures.tsx'));
+
+type Item = ResponseOf<Calls['listApplications']>[number];
+
+const chips = [...queueFilters, ''].map((name) => [name, `queue.show.${name || 'all'}`] as const);
+
+/** `/admin/queue`: undecided applications by who works on them, oldest first; opening one claims it. */
+export default function QueueList() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { permissions } = useStaffUser();
+  const addressOf = ({ id }: Item) => pageAddress('application', { id });
+  const open = (item: Item): false => {
+    if (!getSelection()?.toString()) void navigate(addressOf(item), { state: fromQueue });
+    return false;
+  };
+  return (
+    <>
+      <RecordList
+        resource="applications"
+        storeKey="queue.listParams"
+        columnsKey="queue"
+        perPage={50}
+        sort={queueDefaults.sort}
+        filterDefaultValues={queueDefaults.filter}
+        title="queue.heading"
+        count="queue.count"
+        hint={translate('queue.hint')}
+        above={<FilterChips source="queue" label="queue.show" choices={chips} />}
+      >
+        <DataTable<Item>
+          aria-label={translate('queue.heading')}
+          empty={<NoRows heading="queue.empty" hint="queue.emptyHint" permanent={queueDefaults.filter} />}
+          rowClick={(_id, _resource, item) => open(item)}
+          bulkActionButtons={false}
+        >
+          <Column<Item>
+            label="queue.name"
+            card="title"
+            render={(item) => (
+              <>
+                <Link
+                  to={addressOf(item)}
+                  state={fromQueue}
+                  className="row-link"
+                  onClick={(event) => event.stopPropagation()}
+                >
+                  {item.applicants.map(({ name }) => name).join(' & ')}
+                </Link>
+                <Typography
+                  component="span"
+                  variant="caption"
+                  color="text.secondary"
+                  sx={{ display: 'block' }}
+                >
+                  {item.applicationNumber ?? item.appId}
+                </Typography>
+              </>
+            )}
+          />
+          <Column<Item>
+            label="queue.state"
+            card="plain"
+            render={({ state }) => <StateLabel state={state} />}
+          />
+          <Column<Item> label="queue.waiting" card="plain" render={(item) => <Waiting item={item} />} />
+          <Column<Item> label="queue.who" card="plain" render={(item) => <Who item={item} />} />
+        </DataTable>
+      </RecordList>
+      {permissions.includes('queue.manage') && (
+        <Suspense fallback={null}>
+          <ReviewerFigures />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** How long an application has been in its state; a label where the limit is near or passed. */
+function Waiting({ item: { state, since } }: { item: Item }) {
+  const translate = useTranslate();
+  const { data: levels } = useQuery({
+    queryKey: ['serviceLevels'],
+    queryFn: async ({ signal }) => (await call(calls.getServiceLevels, { signal })).data,
+    staleTime: 300_000,
+  });
+  const level = levels && waitingLevel(state, since, levels.days);
+  return (
+    <>
+      <WaitingSince at={since} days="queue.days" />
+      {(level === 'soon' || level === 'late') && (
+        <Label tone={level === 'late' ? 'bad' : 'wait'} text={translate(`queue.level.${level}`)} />
+      )}
+    </>
+  );
+}
+
+function Who({ item: { claimedBy, assignee } }: { item: Item }) {
+  const translate = useTranslate();
+  if (claimedBy !== undefined) return translate('queue.who.claim', { name: claimedBy });
+  if (assignee !== undefined) return translate('queue.who.assignee', { name: assignee });
+  return translate('queue.who.none');
+}

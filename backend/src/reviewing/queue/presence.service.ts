@@ -1,0 +1,58 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import { Clock } from '../../platform/clock.js';
+import { PortalConfig } from '../../platform/config/config.js';
+import { limits } from '../../platform/config/limits.js';
+import { connectFailingFast } from '../../platform/redis.js';
+import { queueLimits } from './queue.limits.js';
+
+/** Who has a record open, in Redis. Without Redis no one is shown, and nothing else changes. */
+@Injectable()
+export class Presence implements OnApplicationShutdown {
+  private readonly log = new Logger(Presence.name);
+  private readonly redis: Redis;
+
+  constructor(
+    config: PortalConfig,
+    private readonly clock: Clock,
+  ) {
+    // A command before the connection is there would be lost, and with it the first user of this process.
+    this.redis = connectFailingFast(config, limits.redis.rateLimitCommandMs);
+  }
+
+  onApplicationShutdown(): void {
+    this.redis.disconnect();
+  }
+
+  /** Records that a user looks at an application. @returns ids of the others who do */
+  async enter(applicationId: string, staffId: string): Promise<string[]> {
+    const now = this.clock.now().getTime();
+    const key = keyOf(applicationId);
+    const answers = await this.attempt(async (redis) =>
+      redis
+        .multi()
+        .zadd(key, now + queueLimits.presenceMs, staffId)
+        .zremrangebyscore(key, 0, now)
+        .pexpire(key, queueLimits.presenceMs)
+        .zrangebyscore(key, now, '+inf')
+        .exec(),
+    );
+    const [, present] = answers?.at(-1) ?? [];
+    return Array.isArray(present) ? present.map(String).filter((id) => id !== staffId) : [];
+  }
+
+  async leave(applicationId: string, staffId: string): Promise<void> {
+    await this.attempt(async (redis) => redis.zrem(keyOf(applicationId), staffId));
+  }
+
+  private async attempt<T>(command: (redis: Redis) => Promise<T>): Promise<T | undefined> {
+    try {
+      return await command(this.redis);
+    } catch (error) {
+      this.log.debug(`Presence is unknown: ${error instanceof Error ? error.message : String(error)}`);
+      return undefined;
+    }
+  }
+}
+
+const keyOf = (applicationId: string): string => `presence:${applicationId}`;
