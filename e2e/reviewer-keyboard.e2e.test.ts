@@ -163,8 +163,7 @@ describe('a reviewer', () => {
     await yes.click();
     await page.getByText('Application approved').first().waitFor();
     await page.goto(`/admin/applications/${id}`);
-    const mail = page.getByRole('listitem').filter({ hasText: 'Approval e-mail to the state secretary' });
-    await mail.getByText('Sent', { exact: true }).waitFor();
+    await page.getByText('E-mail to the state secretary: sent').waitFor();
   });
 
   it('is asked before typed changes are discarded', async () => {

@@ -109,7 +109,7 @@ export function ApplicationDetail({ application }: { application: ApplicationVie
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
           }}
         >
-          <Stack spacing={2}>
+          <Stack spacing={2} useFlexGap>
             {dataDeleted === undefined && (
               <Stack id={relatedId} tabIndex={-1} spacing={2} sx={{ '&:empty': { display: 'none' } }}>
                 <KnownPersonsPanel application={application} />

@@ -4,12 +4,11 @@ import { useTranslate } from 'react-admin';
 import { Panel } from '../../../../shell/record/detail/section.tsx';
 import { indiaDate, indiaDateTime } from '../../../../shell/ui/format.ts';
 
-/** Consents, and mails of the approval that need a person's attention (docs/rules/approval.md); renders nothing without any. */
+/** Consents, and the mails of the approval, which the list of a record's mails lacks (docs/rules/approval.md). */
 export function ConsentsPanel({ office }: { office: OfficeNotes | undefined }) {
   const translate = useTranslate();
   const { guardian, missing = [], entered, mails = [], secretary } = office ?? {};
   const hasNoSecretary = mails.length === 0 && secretary === '';
-  const unsent = mails.filter(({ state }) => state !== 'done');
   const wordsOf = (what: (typeof missing)[number]) =>
     entered && what === 'consent'
       ? translate('applications.consents.missing.entered', {
@@ -17,7 +16,7 @@ export function ConsentsPanel({ office }: { office: OfficeNotes | undefined }) {
           at: indiaDate(entered.at),
         })
       : translate(`applications.consents.missing.${what}`);
-  if (!guardian && missing.length === 0 && !hasNoSecretary && unsent.length === 0) return null;
+  if (!guardian && missing.length === 0 && !hasNoSecretary && mails.length === 0) return null;
   return (
     <Panel title={translate('record.section.verification')}>
       <Box sx={{ display: 'grid', gap: 1, p: 2, overflowWrap: 'anywhere' }}>
@@ -39,7 +38,7 @@ export function ConsentsPanel({ office }: { office: OfficeNotes | undefined }) {
         {hasNoSecretary && (
           <Typography color="text.secondary">{translate('applications.mails.noSecretary')}</Typography>
         )}
-        {unsent.map(({ mail, state }) => (
+        {mails.map(({ mail, state }) => (
           <Typography key={mail} color={state === 'failed' ? 'error' : 'text.secondary'}>
             {translate(`applications.mails.${mail}`)}: {translate(`applications.mails.${state}`)}
           </Typography>
