@@ -17,7 +17,8 @@ export const languages = [
 ] as const;
 
 /** The console's button of the user's own menu. */
-export const userMenu = (page: Page) => page.locator('header .RaUserMenu-userButton, header [aria-haspopup=true]');
+export const userMenu = (page: Page) =>
+  page.locator('header .RaUserMenu-userButton, header [aria-haspopup=true]');
 
 /** Presses the other language: a button of the portal, an item of the console's own menu. A modal dialog blocks the pointer, not this. */
 export async function pressLanguage(page: Page, name: string): Promise<void> {

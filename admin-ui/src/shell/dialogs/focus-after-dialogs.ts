@@ -35,7 +35,9 @@ export function useFocusAfterDialogs(): void {
       const isOver = Date.now() >= until;
       if (document.activeElement === document.body && document.querySelector(dialogs) === null) {
         const target = opener !== undefined && page === location.pathname ? usable(opener) : undefined;
-        (target ?? (isOver ? document.getElementById('main-content') : undefined))?.focus({ preventScroll: true });
+        (target ?? (isOver ? document.getElementById('main-content') : undefined))?.focus({
+          preventScroll: true,
+        });
       }
       if (!isOver) timer = setTimeout(restore, pollMs, until);
     };
