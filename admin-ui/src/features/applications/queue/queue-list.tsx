@@ -3,8 +3,6 @@ import { type Calls, calls } from '@portal/contract/calls';
 import type { ResponseOf } from '@portal/contract/endpoint';
 import { pageAddress } from '@portal/contract/pages';
 import { queueFilters } from '@portal/contract/reviewing/queue.responses';
-import { waitingLevel } from '@portal/contract/settings/service-levels';
-import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { DataTable, useTranslate } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
@@ -15,9 +13,9 @@ import { NoRows } from '../../../shell/list/list-states.tsx';
 import { RecordList } from '../../../shell/list/record-list.tsx';
 import { WaitingSince } from '../../../shell/list/waiting-since.tsx';
 import { Label, StateLabel } from '../../../shell/record/labels.tsx';
-import { call } from '../../../shell/session/call.ts';
 import { useStaffUser } from '../../../shell/session/session.ts';
 import { fromQueue, queueDefaults } from './from-queue.ts';
+import { useWaitingLevel } from './use-waiting-level.ts';
 
 const ReviewerFigures = lazyComponent(() => import('./reviewer-figures.tsx'));
 
@@ -100,15 +98,10 @@ export default function QueueList() {
 /** How long an application has been in its state; a label where the limit is near or passed. */
 function Waiting({ item: { state, since } }: { item: Item }) {
   const translate = useTranslate();
-  const { data: levels } = useQuery({
-    queryKey: ['serviceLevels'],
-    queryFn: async ({ signal }) => (await call(calls.getServiceLevels, { signal })).data,
-    staleTime: 300_000,
-  });
-  const level = levels && waitingLevel(state, since, levels.days);
+  const level = useWaitingLevel()(state, since);
   return (
     <>
-      <WaitingSince at={since} days="queue.days" />
+      <WaitingSince at={since} days="queue.days" level={level} />
       {(level === 'soon' || level === 'late') && (
         <Label tone={level === 'late' ? 'bad' : 'wait'} text={translate(`queue.level.${level}`)} />
       )}

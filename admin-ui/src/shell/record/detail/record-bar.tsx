@@ -31,7 +31,7 @@ export function RecordBar({ title, step, back, labels, presence, neighbours, act
   useEffect(() => {
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() => {
-      style.scrollPaddingTop = `${64 + (bar.current?.offsetHeight ?? 0) + 8}px`;
+      style.scrollPaddingTop = `${48 + (bar.current?.offsetHeight ?? 0) + 8}px`;
     });
     if (bar.current) observer.observe(bar.current);
     return () => {
@@ -49,12 +49,13 @@ export function RecordBar({ title, step, back, labels, presence, neighbours, act
       <Box
         ref={bar}
         component="header"
+        className="record-bar"
         sx={{
           position: 'sticky',
-          top: { xs: 56, sm: 64 },
+          top: { xs: 56, sm: 48 },
           zIndex: (theme) => theme.zIndex.appBar - 1,
           mx: { xs: -2, md: -3 },
-          mt: { xs: -2, md: -3 },
+          mt: -2,
           px: { xs: 2, md: 3 },
           py: 1,
           bgcolor: 'background.default',
