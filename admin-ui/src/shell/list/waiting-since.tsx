@@ -27,7 +27,10 @@ export function WaitingSince({ at, days: daysKey, level }: Props) {
     <>
       {indiaDate(at)}
       {days > 0 && (
-        <Box component="span" sx={{ position: 'relative', ml: 1, fontWeight: 600, color: colours[level ?? levelOf(days)] }}>
+        <Box
+          component="span"
+          sx={{ position: 'relative', ml: 1, fontWeight: 600, color: colours[level ?? levelOf(days)] }}
+        >
           <span aria-hidden="true">{`${days} ${t('days')}`}</span>
           <Box component="span" sx={visuallyHidden}>
             {translate(daysKey, { smart_count: days })}

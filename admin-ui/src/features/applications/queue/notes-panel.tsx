@@ -16,7 +16,11 @@ import { notesKey, useNotes } from './use-notes.tsx';
 import { useReviewers } from './use-reviewers.ts';
 
 /** A form for a note of staff on an application; the notes are in its timeline. */
-export default function NotesPanel({ application: { _id: id, dataDeleted } }: { application: ApplicationView }) {
+export default function NotesPanel({
+  application: { _id: id, dataDeleted },
+}: {
+  application: ApplicationView;
+}) {
   const translate = useTranslate();
   const { error, refetch } = useNotes(id);
   if (dataDeleted !== undefined) return null;

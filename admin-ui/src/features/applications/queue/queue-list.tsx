@@ -1,4 +1,3 @@
-import { Typography } from '@mui/material';
 import { type Calls, calls } from '@portal/contract/calls';
 import type { ResponseOf } from '@portal/contract/endpoint';
 import { pageAddress } from '@portal/contract/pages';
@@ -11,6 +10,7 @@ import { Column } from '../../../shell/list/column.tsx';
 import { FilterChips } from '../../../shell/list/filter-chips.tsx';
 import { NoRows } from '../../../shell/list/list-states.tsx';
 import { RecordList } from '../../../shell/list/record-list.tsx';
+import { searchFilter } from '../../../shell/list/search-filter.tsx';
 import { WaitingSince } from '../../../shell/list/waiting-since.tsx';
 import { Label, StateLabel } from '../../../shell/record/labels.tsx';
 import { useStaffUser } from '../../../shell/session/session.ts';
@@ -21,6 +21,7 @@ const ReviewerFigures = lazyComponent(() => import('./reviewer-figures.tsx'));
 
 type Item = ResponseOf<Calls['listApplications']>[number];
 
+const filters = [searchFilter('applications.list.search')];
 const chips = [...queueFilters, ''].map((name) => [name, `queue.show.${name || 'all'}`] as const);
 
 /** `/admin/queue`: undecided applications by who works on them, oldest first; opening one claims it. */
@@ -46,6 +47,7 @@ export default function QueueList() {
         count="queue.count"
         hint={translate('queue.hint')}
         above={<FilterChips source="queue" label="queue.show" choices={chips} />}
+        filters={filters}
       >
         <DataTable<Item>
           aria-label={translate('queue.heading')}
@@ -57,25 +59,20 @@ export default function QueueList() {
             label="queue.name"
             card="title"
             render={(item) => (
-              <>
-                <Link
-                  to={addressOf(item)}
-                  state={fromQueue}
-                  className="row-link"
-                  onClick={(event) => event.stopPropagation()}
-                >
-                  {item.applicants.map(({ name }) => name).join(' & ')}
-                </Link>
-                <Typography
-                  component="span"
-                  variant="caption"
-                  color="text.secondary"
-                  sx={{ display: 'block' }}
-                >
-                  {item.applicationNumber ?? item.appId}
-                </Typography>
-              </>
+              <Link
+                to={addressOf(item)}
+                state={fromQueue}
+                className="row-link"
+                onClick={(event) => event.stopPropagation()}
+              >
+                {item.applicants.map(({ name }) => name).join(' & ')}
+              </Link>
             )}
+          />
+          <Column<Item>
+            label="applications.list.number"
+            card="plain"
+            render={({ applicationNumber, appId }) => applicationNumber ?? appId}
           />
           <Column<Item>
             label="queue.state"

@@ -163,7 +163,11 @@ export default function ApplicationsList() {
           disableSort={false}
           render={({ createdAt, state, since }) =>
             undecidedStates.includes(state) ? (
-              <WaitingSince at={createdAt} days="applications.list.days" level={levelOf(state, since) ?? 'good'} />
+              <WaitingSince
+                at={createdAt}
+                days="applications.list.days"
+                level={levelOf(state, since) ?? 'good'}
+              />
             ) : (
               indiaDate(createdAt)
             )
