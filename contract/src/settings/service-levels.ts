@@ -29,6 +29,8 @@ export const defaultServiceLevels: ServiceLevelDays = {
   refund_pending: 7,
 };
 
+export type WaitingLevel = 'good' | 'soon' | 'late';
+
 /** Longest limit, in days. */
 export const maxServiceLevelDays = 365;
 
@@ -48,7 +50,7 @@ export function waitingLevel(
   since: string,
   days: ServiceLevelDays,
   now: Date = new Date(),
-): 'good' | 'soon' | 'late' | undefined {
+): WaitingLevel | undefined {
   const waiting = waitingStates.find((one) => one === state);
   const late = waiting === undefined ? undefined : lateBefore(waiting, days, now);
   if (waiting === undefined || late === undefined) return undefined;

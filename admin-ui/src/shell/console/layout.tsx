@@ -39,8 +39,10 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
           tabIndex={-1}
           sx={{ flex: 1, minWidth: 0, px: { xs: 2, md: 3 }, py: 2, outline: 'none' }}
         >
-          {/* A list uses the whole width. */}
-          <Box sx={{ maxWidth: 1440, mx: 'auto', '&:has(.RaList-main)': { maxWidth: 'none' } }}>
+          {/* Lists and records use the whole width. */}
+          <Box
+            sx={{ maxWidth: 1440, mx: 'auto', '&:has(.RaList-main, .record-bar)': { maxWidth: 'none' } }}
+          >
             <Banners />
             {children}
           </Box>

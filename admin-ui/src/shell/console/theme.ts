@@ -8,7 +8,7 @@ const { colour } = tokens;
 const radius = Number.parseInt(tokens.radius, 10);
 
 /** Widths of the side menu in px. */
-export const menuWidth = 236;
+export const menuWidth = 256;
 export const railWidth = 56;
 
 const theme: RaThemeOptions = {

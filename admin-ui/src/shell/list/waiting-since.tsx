@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import type { WaitingLevel } from '@portal/contract/settings/service-levels';
 import { useTranslate } from 'react-admin';
 import { useTexts } from '../language/language.ts';
 import { daysSince, indiaDate } from '../ui/format.ts';
@@ -13,10 +14,12 @@ interface Props {
   at: string;
   /** Text key of what a screen reader hears for a number of days. */
   days: string;
+  /** How urgent it is by a limit of its own; by default by the days alone. */
+  level?: WaitingLevel | undefined;
 }
 
 /** Date of arrival and waiting time in one line; the colour adds nothing that the figure does not say. */
-export function WaitingSince({ at, days: daysKey }: Props) {
+export function WaitingSince({ at, days: daysKey, level }: Props) {
   const translate = useTranslate();
   const t = useTexts(listTexts);
   const days = daysSince(at, Date.now());
@@ -24,7 +27,10 @@ export function WaitingSince({ at, days: daysKey }: Props) {
     <>
       {indiaDate(at)}
       {days > 0 && (
-        <Box component="span" sx={{ position: 'relative', ml: 1, fontWeight: 600, color: colourOf(days) }}>
+        <Box
+          component="span"
+          sx={{ position: 'relative', ml: 1, fontWeight: 600, color: colours[level ?? levelOf(days)] }}
+        >
           <span aria-hidden="true">{`${days} ${t('days')}`}</span>
           <Box component="span" sx={visuallyHidden}>
             {translate(daysKey, { smart_count: days })}
@@ -35,7 +41,13 @@ export function WaitingSince({ at, days: daysKey }: Props) {
   );
 }
 
-function colourOf(days: number): string {
-  if (days < LONG_DAYS) return 'text.secondary';
-  return days < TOO_LONG_DAYS ? 'warning.main' : 'error.main';
+const colours: Readonly<Record<WaitingLevel, string>> = {
+  good: 'text.secondary',
+  soon: 'warning.main',
+  late: 'error.main',
+};
+
+function levelOf(days: number): WaitingLevel {
+  if (days < LONG_DAYS) return 'good';
+  return days < TOO_LONG_DAYS ? 'soon' : 'late';
 }

@@ -20,15 +20,20 @@ jest.unstable_mockModule('../../../shell/session/call.ts', () => ({
 const { act } = await import('react');
 const { session, useSession } = await import('../../../shell/session/session.ts');
 const { default: NotesPanel } = await import('./notes-panel.tsx');
+const { useNoteEntries } = await import('./use-notes.tsx');
+const { Timeline } = await import('../../../shell/record/detail/timeline.tsx');
 
 const text = () => find<HTMLTextAreaElement>('textarea:not([aria-hidden])');
 /** As the console's guard, which removes the page of a user who is logged out. */
 function Guarded() {
   return useSession().status === 'in' ? <NotesPanel application={application} /> : null;
 }
+function Notes() {
+  return <Timeline entries={useNoteEntries(application)} />;
+}
 const show = async () => {
   await renderInConsole(<Guarded />);
-  await until(() => document.querySelector('li') !== null);
+  await until(() => document.querySelector('textarea') !== null);
 };
 
 beforeEach(() => {
@@ -39,8 +44,9 @@ beforeEach(() => {
 });
 
 describe('notes of an application', () => {
-  it('are shown as text', async () => {
-    await show();
+  it('are shown as text in the timeline', async () => {
+    await renderInConsole(<Notes />);
+    await until(() => document.querySelector('li') !== null);
     expect(find('li').textContent).toContain('<img src=x onerror=alert(1)>');
     expect(document.querySelector('li img')).toBeNull();
   });

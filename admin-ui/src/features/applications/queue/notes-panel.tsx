@@ -1,9 +1,9 @@
-import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, Stack, TextField } from '@mui/material';
 import type { ApplicationView } from '@portal/contract/applications/responses';
 import { calls } from '@portal/contract/calls';
 import { indiaDay } from '@portal/contract/format';
-import { noteMost, type NoteView } from '@portal/contract/reviewing/queue.responses';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { noteMost } from '@portal/contract/reviewing/queue.responses';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { preservedInput, usePreserveInput } from '../../../shell/dialogs/preserved-input.ts';
@@ -12,14 +12,17 @@ import { Panel } from '../../../shell/record/detail/section.tsx';
 import { call } from '../../../shell/session/call.ts';
 import { useStaffUser } from '../../../shell/session/session.ts';
 import { DayPicker } from '../../../shell/ui/day-picker.tsx';
-import { calendarDate, indiaDateTime } from '../../../shell/ui/format.ts';
+import { notesKey, useNotes } from './use-notes.tsx';
 import { useReviewers } from './use-reviewers.ts';
 
-/** Notes of staff on an application, latest first, with a form for the next one. */
-export default function NotesPanel({ application }: { application: ApplicationView }) {
+/** A form for a note of staff on an application; the notes are in its timeline. */
+export default function NotesPanel({
+  application: { _id: id, dataDeleted },
+}: {
+  application: ApplicationView;
+}) {
   const translate = useTranslate();
-  const { _id: id, dataDeleted } = application;
-  const { data: notes, error, refetch } = useNotes(id);
+  const { error, refetch } = useNotes(id);
   if (dataDeleted !== undefined) return null;
   return (
     <Panel title={translate('queue.notes')}>
@@ -33,37 +36,8 @@ export default function NotesPanel({ application }: { application: ApplicationVi
             {translate('queue.notes.failed')}
           </Alert>
         )}
-        {notes !== undefined && notes.length > 0 && (
-          <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-            {notes.map((note) => (
-              <Note key={note.id} note={note} />
-            ))}
-          </Box>
-        )}
       </Stack>
     </Panel>
-  );
-}
-
-const keyOf = (id: string) => ['applicationNotes', id];
-
-function useNotes(id: string) {
-  return useQuery({
-    queryKey: keyOf(id),
-    queryFn: async ({ signal }) => (await call(calls.getApplicationNotes, { params: { id }, signal })).data,
-  });
-}
-
-function Note({ note: { at, by, text, followUp } }: { note: NoteView }) {
-  const translate = useTranslate();
-  return (
-    <li>
-      <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
-      <Typography variant="body2" color="text.secondary">
-        {translate('queue.notes.by', { name: by ?? translate('queue.notes.someone'), at: indiaDateTime(at) })}
-        {followUp !== undefined && ` · ${translate('queue.line.followUp', { date: calendarDate(followUp) })}`}
-      </Typography>
-    </li>
   );
 }
 
@@ -98,7 +72,7 @@ function NoteForm({ id }: { id: string }) {
       await call(calls.addApplicationNote, { params: { id }, body: typed, headers });
       setTyped(emptyNote);
       notify('queue.notes.added', { type: 'success' });
-      await client.invalidateQueries({ queryKey: keyOf(id) });
+      await client.invalidateQueries({ queryKey: notesKey(id) });
       await client.invalidateQueries({ queryKey: ['queueState', id] });
     } catch (refusal) {
       setProblem(refusal);

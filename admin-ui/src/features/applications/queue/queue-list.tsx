@@ -1,10 +1,7 @@
-import { Typography } from '@mui/material';
 import { type Calls, calls } from '@portal/contract/calls';
 import type { ResponseOf } from '@portal/contract/endpoint';
 import { pageAddress } from '@portal/contract/pages';
 import { queueFilters } from '@portal/contract/reviewing/queue.responses';
-import { waitingLevel } from '@portal/contract/settings/service-levels';
-import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { DataTable, useTranslate } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
@@ -13,16 +10,18 @@ import { Column } from '../../../shell/list/column.tsx';
 import { FilterChips } from '../../../shell/list/filter-chips.tsx';
 import { NoRows } from '../../../shell/list/list-states.tsx';
 import { RecordList } from '../../../shell/list/record-list.tsx';
+import { searchFilter } from '../../../shell/list/search-filter.tsx';
 import { WaitingSince } from '../../../shell/list/waiting-since.tsx';
 import { Label, StateLabel } from '../../../shell/record/labels.tsx';
-import { call } from '../../../shell/session/call.ts';
 import { useStaffUser } from '../../../shell/session/session.ts';
 import { fromQueue, queueDefaults } from './from-queue.ts';
+import { useWaitingLevel } from './use-waiting-level.ts';
 
 const ReviewerFigures = lazyComponent(() => import('./reviewer-figures.tsx'));
 
 type Item = ResponseOf<Calls['listApplications']>[number];
 
+const filters = [searchFilter('applications.list.search')];
 const chips = [...queueFilters, ''].map((name) => [name, `queue.show.${name || 'all'}`] as const);
 
 /** `/admin/queue`: undecided applications by who works on them, oldest first; opening one claims it. */
@@ -48,6 +47,7 @@ export default function QueueList() {
         count="queue.count"
         hint={translate('queue.hint')}
         above={<FilterChips source="queue" label="queue.show" choices={chips} />}
+        filters={filters}
       >
         <DataTable<Item>
           aria-label={translate('queue.heading')}
@@ -59,25 +59,20 @@ export default function QueueList() {
             label="queue.name"
             card="title"
             render={(item) => (
-              <>
-                <Link
-                  to={addressOf(item)}
-                  state={fromQueue}
-                  className="row-link"
-                  onClick={(event) => event.stopPropagation()}
-                >
-                  {item.applicants.map(({ name }) => name).join(' & ')}
-                </Link>
-                <Typography
-                  component="span"
-                  variant="caption"
-                  color="text.secondary"
-                  sx={{ display: 'block' }}
-                >
-                  {item.applicationNumber ?? item.appId}
-                </Typography>
-              </>
+              <Link
+                to={addressOf(item)}
+                state={fromQueue}
+                className="row-link"
+                onClick={(event) => event.stopPropagation()}
+              >
+                {item.applicants.map(({ name }) => name).join(' & ')}
+              </Link>
             )}
+          />
+          <Column<Item>
+            label="applications.list.number"
+            card="plain"
+            render={({ applicationNumber, appId }) => applicationNumber ?? appId}
           />
           <Column<Item>
             label="queue.state"
@@ -100,15 +95,10 @@ export default function QueueList() {
 /** How long an application has been in its state; a label where the limit is near or passed. */
 function Waiting({ item: { state, since } }: { item: Item }) {
   const translate = useTranslate();
-  const { data: levels } = useQuery({
-    queryKey: ['serviceLevels'],
-    queryFn: async ({ signal }) => (await call(calls.getServiceLevels, { signal })).data,
-    staleTime: 300_000,
-  });
-  const level = levels && waitingLevel(state, since, levels.days);
+  const level = useWaitingLevel()(state, since);
   return (
     <>
-      <WaitingSince at={since} days="queue.days" />
+      <WaitingSince at={since} days="queue.days" level={level} />
       {(level === 'soon' || level === 'late') && (
         <Label tone={level === 'late' ? 'bad' : 'wait'} text={translate(`queue.level.${level}`)} />
       )}

@@ -47,6 +47,7 @@ export const texts = {
   'assign.title': { en: 'Assign this application', hi: 'यह आवेदन किसे सौंपें?' },
   'assign.to': { en: 'To', hi: 'किसे' },
   'assign.none': { en: 'No one', hi: 'किसी को नहीं' },
+  note: { en: 'Note', hi: 'टिप्पणी' },
   notes: { en: 'Notes', hi: 'टिप्पणियाँ' },
   'notes.hint': {
     en: 'Only staff see notes. Write @ and a name to point a colleague to this record: %{names}',
@@ -59,7 +60,6 @@ export const texts = {
   'notes.added': { en: 'Note added.', hi: 'टिप्पणी जोड़ दी गई।' },
   'notes.failed': { en: 'The notes could not be loaded.', hi: 'टिप्पणियाँ नहीं खुल सकीं।' },
   'notes.retry': { en: 'Try again', hi: 'फिर कोशिश करें' },
-  'notes.by': { en: '%{name}, %{at}', hi: '%{name}, %{at}' },
   'notes.someone': { en: 'A former user', hi: 'पूर्व उपयोगकर्ता' },
   figures: { en: 'Decisions by reviewer', hi: 'किसने कितने निर्णय लिए' },
   'figures.name': { en: 'Reviewer', hi: 'समीक्षक' },

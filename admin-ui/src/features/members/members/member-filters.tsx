@@ -34,7 +34,7 @@ function PrantFilter({ source, size = 'small' }: FilterProps) {
       label="members.list.prant"
       choices={choices}
       isPending={isPending}
-      sx={{ width: { sm: 144 } }}
+      sx={{ width: { sm: 160 } }}
     />
   );
 }

@@ -31,7 +31,7 @@ export function RecordBar({ title, step, back, labels, presence, neighbours, act
   useEffect(() => {
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() => {
-      style.scrollPaddingTop = `${64 + (bar.current?.offsetHeight ?? 0) + 8}px`;
+      style.scrollPaddingTop = `${48 + (bar.current?.offsetHeight ?? 0) + 8}px`;
     });
     if (bar.current) observer.observe(bar.current);
     return () => {
@@ -49,12 +49,13 @@ export function RecordBar({ title, step, back, labels, presence, neighbours, act
       <Box
         ref={bar}
         component="header"
+        className="record-bar"
         sx={{
           position: 'sticky',
-          top: { xs: 56, sm: 64 },
+          top: { xs: 56, sm: 48 },
           zIndex: (theme) => theme.zIndex.appBar - 1,
           mx: { xs: -2, md: -3 },
-          mt: { xs: -2, md: -3 },
+          mt: -2,
           px: { xs: 2, md: 3 },
           py: 1,
           bgcolor: 'background.default',
@@ -62,7 +63,9 @@ export function RecordBar({ title, step, back, labels, presence, neighbours, act
           borderColor: 'divider',
         }}
       >
-        <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1 }}>
+        <Box
+          sx={{ display: 'flex', flexWrap: { xs: 'wrap', md: 'nowrap' }, alignItems: 'center', columnGap: 1 }}
+        >
           <IconButton component={Link} to={back.path} aria-label={back.label} edge="start" size="small">
             <Icon path={backIcon} />
           </IconButton>
@@ -73,7 +76,8 @@ export function RecordBar({ title, step, back, labels, presence, neighbours, act
             sx={{
               fontSize: '1.25rem',
               minWidth: 0,
-              flex: { xs: 1, md: '0 1 auto' },
+              flex: { xs: '1 0 calc(100% - 48px)', md: '0 1 auto' },
+              maxWidth: { xs: 'calc(100% - 48px)', md: 'none' },
               overflowWrap: 'anywhere',
             }}
           >
@@ -84,25 +88,29 @@ export function RecordBar({ title, step, back, labels, presence, neighbours, act
             {neighbours}
           </Box>
         </Box>
-        {presence}
-        {actions && (
-          <Box
-            sx={{
-              display: 'flex',
-              alignItems: 'center',
-              gap: 1,
-              mt: 0.75,
-              // The outline of a focused button needs room in a box that scrolls.
-              p: '3px',
-              mx: '-3px',
-              flexWrap: { xs: 'nowrap', md: 'wrap' },
-              overflowX: { xs: 'auto', md: 'visible' },
-              '& .MuiButton-root': { flexShrink: 0, minHeight: 36, py: 0.25, whiteSpace: 'nowrap' },
-            }}
-          >
-            {actions}
-          </Box>
-        )}
+        <Box
+          sx={{ display: 'flex', flexWrap: 'wrap-reverse', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}
+        >
+          {actions && (
+            <Box
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 1,
+                mt: 0.75,
+                // The outline of a focused button needs room in a box that scrolls.
+                p: '3px',
+                mx: '-3px',
+                flexWrap: { xs: 'nowrap', md: 'wrap' },
+                overflowX: { xs: 'auto', md: 'visible' },
+                '& .MuiButton-root': { flexShrink: 0, minHeight: 36, py: 0.25, whiteSpace: 'nowrap' },
+              }}
+            >
+              {actions}
+            </Box>
+          )}
+          {presence && <Box sx={{ ml: { md: 'auto' } }}>{presence}</Box>}
+        </Box>
       </Box>
       {!isWide && shownLabels}
     </>

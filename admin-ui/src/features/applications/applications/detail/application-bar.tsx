@@ -13,6 +13,7 @@ import {
   StateLabel,
   VerifiedLabel,
 } from '../../../../shell/record/labels.tsx';
+import { QueueLine } from '../../queue/queue-line.tsx';
 import { ActionBar } from '../decisions/action-bar.tsx';
 import { RelatedLink } from './related-link.tsx';
 import { useNextApplication } from './use-next-application.ts';
@@ -47,6 +48,7 @@ export function ApplicationBar({ application, names }: { application: Applicatio
           {application.dataDeleted === undefined && <RelatedLink application={application} />}
         </>
       }
+      presence={<QueueLine application={application} />}
       neighbours={<NextButton application={application} />}
       actions={<ActionBar application={application} />}
     />

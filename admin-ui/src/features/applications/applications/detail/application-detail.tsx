@@ -31,7 +31,7 @@ import { useStaffUser } from '../../../../shell/session/session.ts';
 import { Copyable } from '../../../../shell/ui/copyable.tsx';
 import { indiaDateTime } from '../../../../shell/ui/format.ts';
 import { usePageTitle } from '../../../../shell/ui/page-title.ts';
-import { QueueLine } from '../../queue/queue-line.tsx';
+import { useNoteEntries } from '../../queue/use-notes.tsx';
 import { MailLinkButton } from '../mail-link-button.tsx';
 import { ApplicationBar } from './application-bar.tsx';
 import { ConsentsPanel } from './consents-panel.tsx';
@@ -66,7 +66,6 @@ export function ApplicationDetail({ application }: { application: ApplicationVie
         <EditProblems />
         <EmailChanges application={application} />
         <ThrottledLogins application={application} />
-        <QueueLine application={application} />
         {dataDeleted === undefined ? (
           <>
             <NameCaseWarning application={application} />
@@ -180,6 +179,7 @@ function ApplicationTimeline({ application }: { application: ApplicationView }) 
     ...useAuditEntries(otherRows(data, office)),
     ...useMailEntries(application),
     ...useOfficeEntries(office),
+    ...useNoteEntries(application),
   ];
   return <Timeline entries={entries} />;
 }

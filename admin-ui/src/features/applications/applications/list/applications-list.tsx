@@ -33,6 +33,7 @@ import { SelectionLauncher, useOpenSelection } from '../../../../shell/selection
 import { call } from '../../../../shell/session/call.ts';
 import { useStaffUser } from '../../../../shell/session/session.ts';
 import { indiaDate } from '../../../../shell/ui/format.ts';
+import { useWaitingLevel } from '../../queue/use-waiting-level.ts';
 import { useDeletedText } from '../use-deleted-text.ts';
 import { type ApplicationItem, namesOf, usualList } from './application-item.ts';
 import { countLabels } from './state-counts.ts';
@@ -75,6 +76,7 @@ export default function ApplicationsList() {
   const { permissions } = useStaffUser();
   const counts = useStateCounts();
   const selection = useOpenSelection('approve', 'applications');
+  const levelOf = useWaitingLevel();
   const mayApprove = permissions.includes('applications.approve');
   // Approved applications lead to members, so they are hidden from users who may not read members.
   const offered = further.filter(([state]) => state !== 'approved' || permissions.includes('members.read'));
@@ -159,9 +161,13 @@ export default function ApplicationsList() {
           label="applications.list.date"
           card="plain"
           disableSort={false}
-          render={({ createdAt, state }) =>
+          render={({ createdAt, state, since }) =>
             undecidedStates.includes(state) ? (
-              <WaitingSince at={createdAt} days="applications.list.days" />
+              <WaitingSince
+                at={createdAt}
+                days="applications.list.days"
+                level={levelOf(state, since) ?? 'good'}
+              />
             ) : (
               indiaDate(createdAt)
             )
