@@ -90,7 +90,8 @@ function Entry({ entry }: { entry: FeatureMenuEntry }) {
         role="link"
         to={pages[entry.page].path}
         primaryText={label}
-        aria-label={label}
+        // In the rail it is shown as a description, because the name is clipped but there.
+        tooltipProps={{ title: label, describeChild: true, children: <span /> }}
         leftIcon={<Icon path={entry.icon} />}
         selected={isHere}
         aria-current={isHere ? 'page' : undefined}
@@ -134,7 +135,6 @@ function Group({ group, entries }: { group: MenuGroup; entries: readonly Feature
         role="button"
         tabIndex={0}
         aria-expanded={isOpen}
-        aria-label={t(`group.${group}`)}
         title={isMenuOpen ? undefined : t(`group.${group}`)}
         selected={isHere && !isOpen}
         onClick={toggle}
