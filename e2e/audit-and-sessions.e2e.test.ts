@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { openStores } from '@portal/dev/testing/stores.ts';
-import { everyRule, axeFindings, untilStable } from './support/axe.ts';
+import { everyRule, axeFindings, untilStable, userMenu } from './support/axe.ts';
 import { type Visitor } from './support/browser.ts';
 import { fillDay, staffLogIn } from './support/console.ts';
 import { setUpJourney } from './support/journey-fixture.ts';
@@ -82,7 +82,8 @@ describe('audit trail and staff sessions', () => {
   it('superAdmin ends the session of an employee, who is logged out and sees their sessions after a new log-in', async () => {
     const employee = await openPage('phone');
     await staffLogIn(employee, 'employee');
-    await employee.getByRole('link', { name: /employee/ }).click();
+    await userMenu(employee).click();
+    await employee.getByRole('menuitem', { name: 'Your sessions' }).click();
     await employee.waitForURL('**/admin/settings/sessions');
     await employee.getByText('This session').waitFor();
     expect(await employee.getByRole('button', { name: 'All staff' }).count()).toBe(0);

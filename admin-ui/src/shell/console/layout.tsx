@@ -1,8 +1,25 @@
-import { Box, ListItemIcon, ListItemText, MenuItem, type MenuItemProps, Typography } from '@mui/material';
+import {
+  Box,
+  ListItemIcon,
+  ListItemText,
+  MenuItem,
+  type MenuItemProps,
+  type Theme,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
 import { type Language } from '@portal/contract/enums';
 import { pages } from '@portal/contract/pages';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { AppBar, Sidebar, SkipNavigationButton, useNotify, UserMenu, useUserMenu } from 'react-admin';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import {
+  AppBar,
+  Sidebar,
+  SkipNavigationButton,
+  useNotify,
+  UserMenu,
+  useSidebarState,
+  useUserMenu,
+} from 'react-admin';
 import { Link } from 'react-router';
 import { useBranding } from '../branding.ts';
 import { features } from '../features.ts';
@@ -25,12 +42,19 @@ import { SideMenu } from './side-menu.tsx';
  */
 export function ConsoleLayout({ children }: { children: ReactNode }) {
   useFocusAfterDialogs();
+  const t = useTexts(consoleTexts);
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const [, setMenuOpen] = useSidebarState();
+  // The menu that was left open on a wide screen would cover a narrow one.
+  useEffect(() => {
+    if (isPhone) setMenuOpen(false);
+  }, [isPhone, setMenuOpen]);
   return (
     <Box sx={{ minHeight: '100vh', bgcolor: 'background.default', pt: { xs: 7, sm: 6 } }}>
       <SkipNavigationButton />
       <TopBar />
       <Box sx={{ display: 'flex' }}>
-        <Sidebar appBarAlwaysOn>
+        <Sidebar appBarAlwaysOn slotProps={isPhone ? { paper: { 'aria-label': t('mainMenu') } } : {}}>
           <SideMenu />
         </Sidebar>
         <Box
@@ -40,9 +64,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
           sx={{ flex: 1, minWidth: 0, px: { xs: 2, md: 3 }, py: 2, outline: 'none' }}
         >
           {/* Lists and records use the whole width. */}
-          <Box
-            sx={{ maxWidth: 1440, mx: 'auto', '&:has(.RaList-main, .record-bar)': { maxWidth: 'none' } }}
-          >
+          <Box sx={{ maxWidth: 1440, mx: 'auto', '&:has(.RaList-main, .record-bar)': { maxWidth: 'none' } }}>
             <Banners />
             {children}
           </Box>
