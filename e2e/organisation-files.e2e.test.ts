@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { Locator, Page } from 'playwright-core';
-import { axeFindings } from './support/axe.ts';
+import { axeFindings, userMenu } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
 import { setUpJourney } from './support/journey-fixture.ts';
 
@@ -121,11 +121,8 @@ describe('files of the organisation', () => {
     expect(await address.inputValue()).toBe('7 Typed Lane, Patna');
 
     page.on('dialog', (dialog) => void dialog.accept());
-    await page
-      .getByRole('link', { name: 'Log Out' })
-      .or(page.getByRole('button', { name: 'Log Out' }))
-      .first()
-      .click();
+    await userMenu(page).click();
+    await page.getByRole('menuitem', { name: 'Log Out' }).click();
     await page.waitForURL('**/login*');
     await staffLogIn(page, 'superadmin');
     await page.goto('/admin/settings/branding');

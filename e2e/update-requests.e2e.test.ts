@@ -7,7 +7,7 @@ import { createProvider } from '@portal/dev/demo/provider.ts';
 import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
 import { waitForApprovalMail } from '@portal/dev/testing/mail-lines.ts';
 import type { Page } from 'playwright-core';
-import { untilStable, axeFindings, languages } from './support/axe.ts';
+import { untilStable, axeFindings, languages, pressLanguage } from './support/axe.ts';
 import { acceptPicture } from './support/application-form.ts';
 import { staffLogIn } from './support/console.ts';
 import { completeFirstLogIn } from './support/member.ts';
@@ -19,7 +19,7 @@ const reason = 'Your face is too dark. Please send another photo.';
 async function inBothLanguages(page: Page, about: string): Promise<string[]> {
   const found: string[] = [];
   for (const [code, name] of [...languages].reverse()) {
-    await page.getByRole('button', { name, includeHidden: true }).dispatchEvent('click');
+    await pressLanguage(page, name);
     await page.locator(`html[lang=${code}]`).waitFor({ state: 'attached' });
     await untilStable(page);
     found.push(...(await axeFindings(page, `${about} ${code}`)));
