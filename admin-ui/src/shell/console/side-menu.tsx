@@ -32,6 +32,14 @@ const entryStyle = {
   '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'var(--brand-tint)', color: 'primary.dark' },
   '&.Mui-selected .MuiListItemIcon-root': { color: 'primary.main' },
 };
+/** In the rail a badge covers the corner of its icon. */
+const railBadge = {
+  position: 'absolute',
+  left: 24,
+  top: 0,
+  transform: 'scale(0.8)',
+  transformOrigin: 'top left',
+} as const;
 const contactStyle = { display: 'block', py: 0.5 };
 
 /** The side menu with the entries that the user may open (docs/rules/pages.md), and the office's contact details. */
@@ -102,9 +110,11 @@ function Entry({ entry }: { entry: FeatureMenuEntry }) {
             {label}
           </Box>
           {Badge && (
-            <Suspense fallback={null}>
-              <Badge />
-            </Suspense>
+            <Box component="span" sx={isMenuOpen ? {} : railBadge}>
+              <Suspense fallback={null}>
+                <Badge />
+              </Suspense>
+            </Box>
           )}
         </Box>
       </MenuItemLink>
