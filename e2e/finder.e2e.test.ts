@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { createProvider } from '@portal/dev/demo/provider.ts';
 import { axeFindings, untilStable } from './support/axe.ts';
-import { staffLogIn } from './support/console.ts';
+import { staffLogIn, unfoldMenu } from './support/console.ts';
 import { setUpJourney } from './support/journey-fixture.ts';
 
 describe('the finder of the console', () => {
@@ -89,6 +89,7 @@ describe('the finder of the console', () => {
     await page.getByRole('button', { name: /^To verify/ }).click();
     await page.getByRole('button', { name: 'To verify 1', pressed: true }).waitFor();
     await page.reload();
+    await unfoldMenu(page);
     const pinned = page
       .getByRole('navigation', { name: 'Main menu' })
       .getByRole('link', { name: 'Nobody paid' });
