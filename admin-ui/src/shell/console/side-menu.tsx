@@ -40,6 +40,7 @@ const railBadge = {
   transform: 'scale(0.8)',
   transformOrigin: 'top left',
 } as const;
+const listStyle = { listStyle: 'none', m: 0, p: 0 } as const;
 const contactStyle = { display: 'block', py: 0.5 };
 
 /** The side menu with the entries that the user may open (docs/rules/pages.md), and the office's contact details. */
@@ -55,14 +56,16 @@ export function SideMenu() {
       aria-label={t('mainMenu')}
       sx={{ py: 1, overflow: 'hidden', width: isOpen ? menuWidth : railWidth }}
     >
-      {entries
-        .filter(({ group }) => group === undefined)
-        .map((entry) => (
-          <Entry key={entry.page} entry={entry} />
+      <Box component="ul" sx={listStyle}>
+        {entries
+          .filter(({ group }) => group === undefined)
+          .map((entry) => (
+            <Entry key={entry.page} entry={entry} />
+          ))}
+        {menuGroups.map((group) => (
+          <Group key={group} group={group} entries={entries.filter((entry) => entry.group === group)} />
         ))}
-      {menuGroups.map((group) => (
-        <Group key={group} group={group} entries={entries.filter((entry) => entry.group === group)} />
-      ))}
+      </Box>
       {isOpen && (
         <Box sx={{ p: 2, color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
           <MuiLink href={`mailto:${email}`} color="inherit" sx={contactStyle}>
@@ -92,7 +95,7 @@ function Entry({ entry }: { entry: FeatureMenuEntry }) {
   const Badge = badges.get(entry.page);
   const label = entry.label[language];
   return (
-    <>
+    <li>
       {/* Within a navigation landmark an entry is a link, no item of a menu. */}
       <MenuItemLink
         role="link"
@@ -122,7 +125,7 @@ function Entry({ entry }: { entry: FeatureMenuEntry }) {
         viewListNames
           .filter((list) => viewLists[list] === entry.page)
           .map((list) => <PinnedViews key={list} list={list} />)}
-    </>
+    </li>
   );
 }
 
@@ -139,7 +142,7 @@ function Group({ group, entries }: { group: MenuGroup; entries: readonly Feature
     setUnfolded(!isOpen);
   };
   return (
-    <>
+    <li>
       <MenuItem
         component="button"
         role="button"
@@ -159,10 +162,12 @@ function Group({ group, entries }: { group: MenuGroup; entries: readonly Feature
         <Icon path={expandIcon} sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />
       </MenuItem>
       <Collapse in={isOpen} unmountOnExit>
-        {entries.map((entry) => (
-          <Entry key={entry.page} entry={entry} />
-        ))}
+        <Box component="ul" sx={listStyle}>
+          {entries.map((entry) => (
+            <Entry key={entry.page} entry={entry} />
+          ))}
+        </Box>
       </Collapse>
-    </>
+    </li>
   );
 }
