@@ -175,7 +175,10 @@ describe('an application on behalf of a person', () => {
     await page.getByLabel('Year of study').selectOption('2nd');
     await page.getByLabel('Course').selectOption('MBBS');
     await page.getByLabel('State of the college').selectOption('Bihar');
-    await page.getByLabel('College', { exact: true }).selectOption({ index: 1 });
+    const college = page.getByLabel('College', { exact: true });
+    // Until the colleges of the state are there, it offers another college alone.
+    await college.locator('option').nth(2).waitFor({ state: 'attached' });
+    await college.selectOption({ index: 1 });
     await page.getByLabel('College registration number').fill('S-4411');
     await send(page, 'College ID card');
     await page.getByText('Accepted').waitFor();

@@ -100,6 +100,7 @@ describe('the finder of the console', () => {
     // Another user has it, and may not change it.
     const other = await fixture.openVisitor('desktop');
     await staffLogIn(other.page, 'employee');
+    await unfoldMenu(other.page);
     await other.page.getByRole('link', { name: 'Nobody paid' }).click();
     await other.page.getByRole('button', { name: 'Views: Nobody paid' }).click();
     await other.page.getByRole('menuitem', { name: 'Close the view' }).waitFor();

@@ -91,7 +91,11 @@ export function MemberDetail({ application, person }: Props) {
               <MembershipPanel applicationId={id} membership={membership} appType={application.appType} />
             )}
             {membership && (
-              <ErasurePanel key={membership.memberID} applicationId={id} membership={membership} />
+              <ErasurePanel
+                key={`erasure ${membership.memberID}`}
+                applicationId={id}
+                membership={membership}
+              />
             )}
             {membership && (
               <DocumentsPanel documents={membership.documents} renew={details.refetch}>
@@ -99,7 +103,9 @@ export function MemberDetail({ application, person }: Props) {
               </DocumentsPanel>
             )}
             <PaymentPanel application={application} />
-            {membership && <RecipientsPanel key={membership.memberID} id={membership.memberID} />}
+            {membership && (
+              <RecipientsPanel key={`recipients ${membership.memberID}`} id={membership.memberID} />
+            )}
           </Stack>
           <Timeline entries={entries} />
         </Box>
