@@ -12,10 +12,12 @@ export async function staffLogIn(page: Page, name: StaffName, password = 'Demo-O
   await page.waitForURL('**/admin/**');
 }
 
-/** Unfolds the groups of the side menu. */
+/** Opens the side menu, if it is a rail, and unfolds its groups. */
 export async function unfoldMenu(page: Page): Promise<void> {
   const navigation = page.getByRole('navigation', { name: 'Main menu' });
   await navigation.getByRole('link').first().waitFor();
+  const open = page.getByRole('button', { name: 'Open menu', exact: true });
+  if ((await open.count()) > 0) await open.click();
   const folded = navigation.getByRole('button', { expanded: false });
   while ((await folded.count()) > 0) await folded.first().click();
 }
