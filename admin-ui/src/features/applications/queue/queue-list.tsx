@@ -1,4 +1,4 @@
-import { type Calls, calls } from '@portal/contract/calls';
+import type { Calls } from '@portal/contract/calls';
 import type { ResponseOf } from '@portal/contract/endpoint';
 import { pageAddress } from '@portal/contract/pages';
 import { queueFilters } from '@portal/contract/reviewing/queue.responses';
