@@ -1,5 +1,5 @@
 import type { DraftGuardian } from './drafts/draft-guardian.js';
-import type { DataDeleted } from '@portal/contract/applications/responses';
+import type { DataDeleted, VerificationChecks } from '@portal/contract/applications/responses';
 import type { ApplicationEvent, ApplicationState } from '@portal/contract/applications/states';
 import type { AppType, Language } from '@portal/contract/enums';
 import type { Plan, PriceLine } from '@portal/contract/settings/prices';
@@ -32,12 +32,7 @@ export interface HistoryEntry {
 /** The reviewer's findings (docs/rules/approval.md). */
 export interface Verification {
   readonly note?: string;
-  readonly checks?: {
-    readonly identity?: boolean;
-    readonly licence?: boolean;
-    readonly referrer?: boolean;
-    readonly guardian?: boolean;
-  };
+  readonly checks?: VerificationChecks;
   /** UTC */
   readonly at: Date;
   readonly by: Pick<Actor, 'kind' | 'id' | 'role'>;

@@ -4,7 +4,7 @@ import {
   undecidedStates,
 } from '@portal/contract/applications/states';
 import type { AppType } from '@portal/contract/enums';
-import { lateBefore, type ServiceLevelDays, waitingStates } from '@portal/contract/settings/service-levels';
+import { lateLimits, type ServiceLevelDays } from '@portal/contract/settings/service-levels';
 import mongoose, { type QueryFilter } from 'mongoose';
 import { idCondition, type ListConditions } from '../platform/lists/list-conditions.js';
 import { searchCondition, soundCondition } from '../platform/lists/search.js';
@@ -44,15 +44,17 @@ export type QueueSelection =
 
 type Condition = QueryFilter<ApplicationDocument>;
 
-/** Applications over the limit of their state; an imported one without a history counts from its creation. */
+/** Expression of when an application came into its state; an imported one without a history counts from its creation. */
+export const sinceExpression = { $ifNull: [{ $last: '$history.at' }, '$createdAt'] };
+
+/** Applications over the limit of their state. */
 export function lateCondition(days: ServiceLevelDays, now: Date): Condition {
-  const late = waitingStates.flatMap((state): Condition[] => {
-    const before = lateBefore(state, days, now);
-    if (before === undefined) return [];
-    const since = { $ifNull: [{ $last: '$history.at' }, '$createdAt'] };
+  const late = lateLimits(days, now).map(({ state, before }): Condition => ({
+    state,
     // The creation comes first and bounds the scan.
-    return [{ state, createdAt: trusted({ $lt: before }), $expr: trusted({ $lt: [since, before] }) }];
-  });
+    createdAt: trusted({ $lt: before }),
+    $expr: trusted({ $lt: [sinceExpression, before] }),
+  }));
   return late.length === 0 ? { _id: trusted({ $in: [] }) } : { $or: late };
 }
 

@@ -1,3 +1,5 @@
+import { type FileSlot, slotExtensions } from '../enums.js';
+
 /** First bytes that {@link extensionOfContent} needs. */
 export const CONTENT_BYTES = 32;
 
@@ -20,3 +22,7 @@ export function extensionOfContent(bytes: Uint8Array): string | undefined {
   const start = String.fromCharCode(...bytes.subarray(0, CONTENT_BYTES));
   return signatures.find(([, pattern]) => pattern.test(start))?.[0];
 }
+
+/** The text for a file whose type a slot does not take (docs/rules/validation.md). */
+export const wrongTypeText = (slot: FileSlot): 'file.documents' | 'file.images' =>
+  slotExtensions[slot].includes('pdf') ? 'file.documents' : 'file.images';

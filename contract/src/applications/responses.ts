@@ -99,6 +99,10 @@ export interface DecisionView {
   by?: string;
 }
 
+/** What a reviewer ticks at Verify: the person, the licence, the referrer, the signature on a guardian's sheet. */
+export const verificationChecks = ['identity', 'licence', 'referrer', 'guardian'] as const;
+export type VerificationChecks = Readonly<Partial<Record<(typeof verificationChecks)[number], boolean>>>;
+
 /** Internal notes on an application; for staff only. */
 export interface OfficeNotes {
   /** of the mails to the applicant */
@@ -108,7 +112,7 @@ export interface OfficeNotes {
     at: string;
     by?: string;
     note?: string;
-    checks?: { identity?: boolean; licence?: boolean; referrer?: boolean; guardian?: boolean };
+    checks?: VerificationChecks;
   };
   /** entered by staff for the applicant; `by` is the user name, absent for a deleted user */
   entered?: { at: string; by?: string };

@@ -41,6 +41,13 @@ export function lateBefore(state: WaitingState, days: ServiceLevelDays, now: Dat
   return days[state] === 0 ? undefined : new Date(now.getTime() - days[state] * DAY_MS);
 }
 
+/** States with a limit, each with the time before which an application must have come into it to be late. */
+export const lateLimits = (days: ServiceLevelDays, now: Date): { state: WaitingState; before: Date }[] =>
+  waitingStates.flatMap((state) => {
+    const before = lateBefore(state, days, now);
+    return before === undefined ? [] : [{ state, before }];
+  });
+
 /**
  * Returns how urgent an application is: `late` over the limit of its state, `soon` over half of it; undefined without a limit.
  * @param since when it came into the state; UTC, ISO 8601

@@ -161,8 +161,6 @@ const MENU_FROM = 1440;
  */
 function consoleStore(userId: string): Store {
   const inBrowser = localStorageStore('1', `.${userId}`);
-  // Earlier versions stored filters in the browser; views are on the server (docs/rules/pages.md).
-  for (const list of ['applications', 'members', 'audit']) inBrowser.removeItem(`${list}.savedQueries`);
   const inMemory = memoryStore();
   if (window.innerWidth < MENU_FROM && inBrowser.getItem('sidebar.open') === undefined)
     inBrowser.setItem('sidebar.open', false);

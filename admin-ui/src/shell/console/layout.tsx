@@ -35,6 +35,7 @@ import { messages } from './messages.ts';
 import { ReauthenticateDialog } from './reauthenticate-dialog.tsx';
 import { useRoleName } from './role-name.ts';
 import { SideMenu } from './side-menu.tsx';
+import { topBarHeight } from './theme.ts';
 
 /**
  * The frame of every page from react-admin's parts: top bar, side menu (a rail below 1440 px, a drawer on phones), content. Its own
@@ -50,7 +51,13 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
     if (isPhone) setMenuOpen(false);
   }, [isPhone, setMenuOpen]);
   return (
-    <Box sx={{ minHeight: '100vh', bgcolor: 'background.default', pt: { xs: 7, sm: 6 } }}>
+    <Box
+      sx={{
+        minHeight: '100vh',
+        bgcolor: 'background.default',
+        pt: { xs: `${topBarHeight.xs}px`, sm: `${topBarHeight.sm}px` },
+      }}
+    >
       <SkipNavigationButton />
       <TopBar />
       <Box sx={{ display: 'flex' }}>

@@ -7,6 +7,8 @@ import { listTheme } from '../list/list.theme.ts';
 const { colour } = tokens;
 const radius = Number.parseInt(tokens.radius, 10);
 
+/** Height of the top bar in px: that of react-admin's toolbar, by breakpoint. */
+export const topBarHeight = { xs: 56, sm: 48 };
 /** Widths of the side menu in px. */
 export const menuWidth = 256;
 export const railWidth = 56;

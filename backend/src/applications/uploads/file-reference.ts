@@ -1,7 +1,7 @@
+import { wrongTypeText } from '@portal/contract/applications/file-content';
 import type { TextKey } from '@portal/contract/texts';
 import { contentTypes, type FileSlot } from '@portal/contract/enums';
 import { type ApplicationKey, baseSlot, parseRequestedKey } from '../../platform/storage/file-keys.js';
-import { wrongTypeText } from './stored-file.js';
 
 /** The target of a client's key or address: a stored key, an upload, or a slot by its documented key. */
 export type FileReference =

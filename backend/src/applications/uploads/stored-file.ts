@@ -1,10 +1,4 @@
-import {
-  type AppType,
-  contentTypes,
-  type FileSlot,
-  slotExtensions,
-  uploadLimits,
-} from '@portal/contract/enums';
+import { type AppType, contentTypes, type FileSlot, uploadLimits } from '@portal/contract/enums';
 import type { TextKey } from '@portal/contract/texts';
 
 /** Key prefix of a member's personal data exports, which an erasure removes. */
@@ -72,11 +66,6 @@ export interface InspectionResult {
   readonly height?: number;
   readonly thumbnailKey?: string;
   readonly warningKey?: TextKey;
-}
-
-/** The text for a file whose type a slot does not take (docs/rules/validation.md). */
-export function wrongTypeText(slot: FileSlot): TextKey {
-  return slotExtensions[slot].includes('pdf') ? 'file.documents' : 'file.images';
 }
 
 /** Largest upload of a content type, in bytes. */

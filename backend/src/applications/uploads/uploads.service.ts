@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { wrongTypeText } from '@portal/contract/applications/file-content';
 import { type AppType, contentTypes } from '@portal/contract/enums';
 import type { TextKey } from '@portal/contract/texts';
 import type { SignedUrlQuery } from '@portal/contract/applications/requests';
@@ -28,13 +29,7 @@ import {
 import { StorageService } from '../../platform/storage/s3.js';
 import { keyOfType, keyProblem, personOf } from './file-reference.js';
 import { FilesRepository } from './files.repository.js';
-import {
-  type FileOwner,
-  tooLargeText,
-  uploadLimitOf,
-  wrongTypeText,
-  type StoredFile,
-} from './stored-file.js';
+import { type FileOwner, tooLargeText, uploadLimitOf, type StoredFile } from './stored-file.js';
 import {
   KEPT_BYTES,
   KEPT_FILES,

@@ -1,14 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { wrongTypeText } from '@portal/contract/applications/file-content';
 import { extensionOfContent } from '@portal/contract/applications/file-content';
 import { contentTypes, slotExtensions } from '@portal/contract/enums';
 import type { TextKey } from '@portal/contract/texts';
 import { PlacedFiles } from '../../applications/uploads/placed-files.service.js';
-import {
-  type StoredFile,
-  tooLargeText,
-  uploadLimitOf,
-  wrongTypeText,
-} from '../../applications/uploads/stored-file.js';
+import { type StoredFile, tooLargeText, uploadLimitOf } from '../../applications/uploads/stored-file.js';
 import { ImportedMembers } from '../../members/imported-members.service.js';
 import { Clock } from '../../platform/clock.js';
 import { FaultInjection } from '../../platform/fault-injection.js';

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { indiaDayBegin, indiaDay } from '@portal/contract/format';
 import { undecidedStates } from '@portal/contract/applications/states';
-import { lateBefore, type ServiceLevelDays, waitingStates } from '@portal/contract/settings/service-levels';
+import { lateLimits, type ServiceLevelDays } from '@portal/contract/settings/service-levels';
 import type { Model, PipelineStage } from 'mongoose';
+import { sinceExpression } from '../../applications/applications.conditions.js';
 import { APPLICATION_MODEL, type ApplicationDocument } from '../../applications/applications.schema.js';
 import { MEMBER_MODEL, type MemberDocument } from '../members.schema.js';
 import { limits } from '../../platform/config/limits.js';
@@ -64,10 +65,7 @@ export class StatisticsRepository {
   }
 
   private async undecided(now: Date, days: ServiceLevelDays): Promise<Facets | undefined> {
-    const late = waitingStates.flatMap((state) => {
-      const before = lateBefore(state, days, now);
-      return before === undefined ? [] : [{ state, since: { $lt: before } }];
-    });
+    const late = lateLimits(days, now).map(({ state, before }) => ({ state, since: { $lt: before } }));
     const [facets] = await this.applications
       .aggregate<Facets>([
         { $match: { state: { $in: [...undecidedStates] } } },
@@ -77,7 +75,7 @@ export class StatisticsRepository {
             appType: 1,
             createdAt: 1,
             fixedAt: { $last: '$sendBacks.fixed.at' },
-            since: { $ifNull: [{ $last: '$history.at' }, '$createdAt'] },
+            since: sinceExpression,
           },
         },
         {

@@ -33,7 +33,11 @@ export class ReviewerFiguresService {
     const from = new Date(now - queueLimits.figuresDays * DAY_MS);
     const steps = await this.audit.stepsSince(['queue.claim', ...decisions], from);
     const byStaff = new Map<string, StaffStep[]>();
-    for (const step of steps) byStaff.set(step.staffId, [...(byStaff.get(step.staffId) ?? []), step]);
+    for (const step of steps) {
+      const own = byStaff.get(step.staffId);
+      if (own === undefined) byStaff.set(step.staffId, [step]);
+      else own.push(step);
+    }
     const names = await this.staff.ofIds([...byStaff.keys()]);
     return [...byStaff]
       .map(([staffId, own]) => {

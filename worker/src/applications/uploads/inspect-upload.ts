@@ -1,7 +1,8 @@
+import { wrongTypeText } from '@portal/contract/applications/file-content';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { contentTypes, type FileSlot, slotExtensions } from '@portal/contract/enums';
 import type { TextKey } from '@portal/contract/texts';
-import { tooLargeText, uploadLimitOf, wrongTypeText } from '@portal/backend/applications/uploads/stored-file';
+import { tooLargeText, uploadLimitOf } from '@portal/backend/applications/uploads/stored-file';
 import { fileTypeFromBuffer } from 'file-type';
 import { inspectImage, type InspectedImage, type ReadableType, withThumbnail } from './inspect-image.js';
 import { SMALL_PHOTO } from './inspection.limits.js';

@@ -9,6 +9,7 @@ let fails = false;
 const notes = [{ id: 'n1', at: '2026-11-29T06:00:00Z', by: 'ravi', text: '<img src=x onerror=alert(1)>' }];
 
 jest.unstable_mockModule('../../../shell/session/call.ts', () => ({
+  staffFetch: async () => Promise.resolve(new Response()),
   call: async ({ path, method }: { path: string; method: string }, input: (typeof sent)[number]) => {
     if (path.endsWith('/reviewers')) return { data: [{ id: 'u2', username: 'ravi' }] };
     if (method === 'GET') return { data: notes };

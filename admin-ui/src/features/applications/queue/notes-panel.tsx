@@ -13,7 +13,7 @@ import { call } from '../../../shell/session/call.ts';
 import { useStaffUser } from '../../../shell/session/session.ts';
 import { DayPicker } from '../../../shell/ui/day-picker.tsx';
 import { notesKey, useNotes } from './use-notes.tsx';
-import { useReviewers } from './use-reviewers.ts';
+import { useReviewers } from './use-queue.ts';
 
 /** A form for a note of staff on an application; the notes are in its timeline. */
 export default function NotesPanel({

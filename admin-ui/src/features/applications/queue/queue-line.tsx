@@ -11,8 +11,7 @@ import { useEditing } from '../../../shell/record/edit/editing.ts';
 import { call } from '../../../shell/session/call.ts';
 import { useStaffUser } from '../../../shell/session/session.ts';
 import { calendarDate } from '../../../shell/ui/format.ts';
-import { type OpenQueue, useOpenQueue } from './use-queue.ts';
-import { useReviewers } from './use-reviewers.ts';
+import { type OpenQueue, useOpenQueue, useReviewers } from './use-queue.ts';
 
 /** Who holds an application and who is looking at it, with the buttons to claim, release and assign it. */
 export function QueueLine({ application }: { application: ApplicationView }) {

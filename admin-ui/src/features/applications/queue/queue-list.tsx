@@ -1,5 +1,3 @@
-import type { Calls } from '@portal/contract/calls';
-import type { ResponseOf } from '@portal/contract/endpoint';
 import { pageAddress } from '@portal/contract/pages';
 import { queueFilters } from '@portal/contract/reviewing/queue.responses';
 import { Suspense } from 'react';
@@ -14,12 +12,10 @@ import { searchFilter } from '../../../shell/list/search-filter.tsx';
 import { WaitingSince } from '../../../shell/list/waiting-since.tsx';
 import { Label, StateLabel } from '../../../shell/record/labels.tsx';
 import { useStaffUser } from '../../../shell/session/session.ts';
-import { fromQueue, queueDefaults } from './from-queue.ts';
-import { useWaitingLevel } from './use-waiting-level.ts';
+import { type ApplicationItem as Item, namesOf } from '../applications/list/application-item.ts';
+import { fromQueue, queueDefaults, useWaitingLevel } from './use-queue.ts';
 
 const ReviewerFigures = lazyComponent(() => import('./reviewer-figures.tsx'));
-
-type Item = ResponseOf<Calls['listApplications']>[number];
 
 const filters = [searchFilter('applications.list.search')];
 const chips = [...queueFilters, ''].map((name) => [name, `queue.show.${name || 'all'}`] as const);
@@ -65,7 +61,7 @@ export default function QueueList() {
                 className="row-link"
                 onClick={(event) => event.stopPropagation()}
               >
-                {item.applicants.map(({ name }) => name).join(' & ')}
+                {namesOf(item)}
               </Link>
             )}
           />

@@ -1,14 +1,27 @@
 import { callAddress } from '@portal/contract/client';
 import { calls } from '@portal/contract/calls';
 import type { ApplicationView } from '@portal/contract/applications/responses';
-import { undecidedStates } from '@portal/contract/applications/states';
-import type { QueueState } from '@portal/contract/reviewing/queue.responses';
+import { type ApplicationState, undecidedStates } from '@portal/contract/applications/states';
+import type { QueueState, ReviewerView } from '@portal/contract/reviewing/queue.responses';
+import { waitingLevel, type WaitingLevel } from '@portal/contract/settings/service-levels';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { call, staffFetch } from '../../../shell/session/call.ts';
 import { session, useStaffUser } from '../../../shell/session/session.ts';
-import { opensFromQueue } from './from-queue.ts';
+
+/** State of a location that leads from the work queue to a record, which claims it. */
+export const fromQueue = { from: 'queue' } as const;
+
+/** The user's own applications first: what they claimed or were assigned. */
+export const queueDefaults = {
+  filter: { queue: 'mine' },
+  sort: { field: 'createdAt', order: 'ASC' },
+} as const;
+
+export function opensFromQueue(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'from' in state && state.from === fromQueue.from;
+}
 
 /** ms between two signs of life of an open record; the server forgets it after two and a half minutes. */
 const REPORT_INTERVAL_MS = 60_000;
@@ -81,4 +94,24 @@ function releaseOnLeaving(id: string): void {
   const { releaseApplication } = calls;
   const init = { method: releaseApplication.method, keepalive: true };
   void staffFetch(callAddress(releaseApplication, { params: { id } }), init).catch(() => undefined);
+}
+
+/** Staff who may be assigned and mentioned; undefined until loaded. */
+export function useReviewers(): readonly ReviewerView[] | undefined {
+  const { data } = useQuery({
+    queryKey: ['reviewers'],
+    queryFn: async ({ signal }) => (await call(calls.getReviewers, { signal })).data,
+    staleTime: 300_000,
+  });
+  return data;
+}
+
+/** Returns how urgent an application is by the office's limits (docs/rules/queue.md); undefined until they are loaded. */
+export function useWaitingLevel(): (state: ApplicationState, since: string) => WaitingLevel | undefined {
+  const { data: levels } = useQuery({
+    queryKey: ['serviceLevels'],
+    queryFn: async ({ signal }) => (await call(calls.getServiceLevels, { signal })).data,
+    staleTime: 300_000,
+  });
+  return (state, since) => levels && waitingLevel(state, since, levels.days);
 }

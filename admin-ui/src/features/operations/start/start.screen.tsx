@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Chip, Paper, Skeleton, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, Chip, Paper, Stack, Typography } from '@mui/material';
 import { calls } from '@portal/contract/calls';
 import type { StartItem, StartView } from '@portal/contract/operations/responses';
 import {
@@ -18,14 +18,15 @@ import { useWireText } from '../../../shell/language/wire-text.ts';
 import { call } from '../../../shell/session/call.ts';
 import { Copyable } from '../../../shell/ui/copyable.tsx';
 import { indiaDateTime } from '../../../shell/ui/format.ts';
+import { LoadState } from '../../../shell/ui/load-state.tsx';
 import { usePageTitle } from '../../../shell/ui/page-title.ts';
 import { startKey, testStorage, useStart } from './use-start.ts';
 
 /** `/admin/settings/start`: what is missing before the portal opens, from the table of the contract (docs/operations.md). */
 export default function StartScreen() {
   const translate = useTranslate();
-  const wireText = useWireText();
-  const { data, error, refetch, isFetching } = useStart();
+  const query = useStart();
+  const { data, refetch, isFetching } = query;
   usePageTitle(translate('start.heading'));
   const done = data?.items.filter((item) => !isOpenStart(item)).length ?? 0;
   return (
@@ -34,20 +35,13 @@ export default function StartScreen() {
         <Typography variant="h1">{translate('start.heading')}</Typography>
         <Typography color="text.secondary">{translate('start.intro')}</Typography>
       </div>
-      {error && (
-        <Alert
-          severity="error"
-          role="alert"
-          action={<Button onClick={() => void refetch()}>{translate('start.retry')}</Button>}
-        >
-          {translate('start.failed')} {wireText(error)}
-        </Alert>
-      )}
-      {data === undefined && !error && (
-        <div role="status" aria-label={translate('start.loading')}>
-          <Skeleton variant="rounded" height={400} />
-        </div>
-      )}
+      <LoadState
+        query={query}
+        failed="start.failed"
+        retry="start.retry"
+        loading="start.loading"
+        height={400}
+      />
       {data && (
         <>
           <Alert

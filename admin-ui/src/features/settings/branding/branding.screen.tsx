@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { Alert, Button, Stack, Typography } from '@mui/material';
 import { artSlots } from '@portal/contract/settings/asset-slots';
 import { type BrandingVersion } from '@portal/contract/settings/responses';
 import { calls } from '@portal/contract/calls';
@@ -8,9 +8,9 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { branding as shown } from '../../../shell/branding.ts';
-import { useWireText } from '../../../shell/language/wire-text.ts';
 import { call } from '../../../shell/session/call.ts';
 import { useStaffUser } from '../../../shell/session/session.ts';
+import { LoadState } from '../../../shell/ui/load-state.tsx';
 import { usePageTitle } from '../../../shell/ui/page-title.ts';
 import { AssetsPanel } from './assets-panel.tsx';
 import { BrandingForm } from './branding-form.tsx';
@@ -21,16 +21,16 @@ const queryKey = ['branding-version'];
 /** `/admin/settings/branding`: the organisation's data on the portal, mails and documents (docs/rules/records.md). */
 export default function BrandingScreen() {
   const translate = useTranslate();
-  const wireText = useWireText();
   const notify = useNotify();
   const client = useQueryClient();
   usePageTitle(translate('branding.heading'));
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey,
     queryFn: async ({ signal }) => (await call(calls.getBrandingVersion, { signal })).data,
     // A refetch must not discard typed text; saving detects a newer version.
     refetchOnWindowFocus: false,
   });
+  const { data } = query;
   // A picture also creates a version and must not discard typed text.
   const [textsOf, setTextsOf] = useState<number>();
   const [isPrintChanged, setPrintChanged] = useState(false);
@@ -50,20 +50,13 @@ export default function BrandingScreen() {
         <Typography variant="h1">{translate('branding.heading')}</Typography>
         <Typography color="text.secondary">{translate('branding.intro')}</Typography>
       </div>
-      {error && (
-        <Alert
-          severity="error"
-          role="alert"
-          action={<Button onClick={() => void refetch()}>{translate('branding.retry')}</Button>}
-        >
-          {translate('branding.failed')} {wireText(error)}
-        </Alert>
-      )}
-      {data === undefined && !error && (
-        <div role="status" aria-label={translate('branding.loading')}>
-          <Skeleton variant="rounded" height={420} />
-        </div>
-      )}
+      <LoadState
+        query={query}
+        failed="branding.failed"
+        retry="branding.retry"
+        loading="branding.loading"
+        height={420}
+      />
       {data && (
         <>
           {isPrintChanged && <FormerDocuments />}

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Paper, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Button, Paper, Stack, Typography } from '@mui/material';
 import { calls } from '@portal/contract/calls';
 import type { KitItemId } from '@portal/contract/settings/asset-slots';
 import type { KitItemView } from '@portal/contract/settings/responses';
@@ -6,10 +6,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLanguage } from '../../../shell/language/language.ts';
-import { useWireText } from '../../../shell/language/wire-text.ts';
 import { call } from '../../../shell/session/call.ts';
 import { useStaffUser } from '../../../shell/session/session.ts';
 import { indiaDate } from '../../../shell/ui/format.ts';
+import { LoadState } from '../../../shell/ui/load-state.tsx';
 import { usePageTitle } from '../../../shell/ui/page-title.ts';
 import { visuallyHidden } from '../../../shell/ui/visually-hidden.ts';
 import { AssetField } from '../../../shell/upload/asset-field.tsx';
@@ -22,35 +22,28 @@ const queryKey = ['member-kit'];
 /** `/admin/MemberKit`: files that every member may download (docs/rules/pages.md). */
 export default function MemberKitScreen() {
   const translate = useTranslate();
-  const wireText = useWireText();
   const id = useId();
   usePageTitle(translate('member-kit.heading'));
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey,
     queryFn: async ({ signal }) => (await call(calls.getStaffKit, { signal })).data,
     staleTime: ADDRESS_LIFE_MS,
     refetchInterval: ADDRESS_LIFE_MS,
   });
+  const { data } = query;
   return (
     <Stack spacing={2.5} sx={{ maxWidth: 800 }}>
       <div>
         <Typography variant="h1">{translate('member-kit.heading')}</Typography>
         <Typography color="text.secondary">{translate('member-kit.intro')}</Typography>
       </div>
-      {error && (
-        <Alert
-          severity="error"
-          role="alert"
-          action={<Button onClick={() => void refetch()}>{translate('member-kit.retry')}</Button>}
-        >
-          {translate('member-kit.failed')} {wireText(error)}
-        </Alert>
-      )}
-      {data === undefined && !error && (
-        <div role="status" aria-label={translate('member-kit.loading')}>
-          <Skeleton variant="rounded" height={420} />
-        </div>
-      )}
+      <LoadState
+        query={query}
+        failed="member-kit.failed"
+        retry="member-kit.retry"
+        loading="member-kit.loading"
+        height={420}
+      />
       {data?.length === 0 && <Typography>{translate('member-kit.none')}</Typography>}
       {data !== undefined && data.length > 0 && (
         <Paper variant="outlined" component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 2.5 } }}>

@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import { calls } from '@portal/contract/calls';
 import { type PriceVersion } from '@portal/contract/settings/prices';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { FormDialog } from '../../../shell/dialogs/form-dialog.tsx';
 import { useWireText } from '../../../shell/language/wire-text.ts';
 import { call } from '../../../shell/session/call.ts';
 import { calendarDate } from '../../../shell/ui/format.ts';
+import { LoadState } from '../../../shell/ui/load-state.tsx';
 import { usePageTitle } from '../../../shell/ui/page-title.ts';
 import { preservedPrices, NewPrices } from './new-prices.tsx';
 import { VersionTable } from './version-table.tsx';
@@ -17,7 +18,8 @@ export default function PricesScreen() {
   const translate = useTranslate();
   const wireText = useWireText();
   const notify = useNotify();
-  const { data, error, refetch } = useVersions();
+  const query = useVersions();
+  const { data } = query;
   const changed = useVersionsChanged();
   const [isAdding, setAdding] = useState(() => preservedPrices() !== undefined);
   const [withdrawn, setWithdrawn] = useState<string>();
@@ -37,20 +39,13 @@ export default function PricesScreen() {
         <Typography variant="h1">{translate('pricing.heading')}</Typography>
         <Typography color="text.secondary">{translate('pricing.intro')}</Typography>
       </div>
-      {error && (
-        <Alert
-          severity="error"
-          role="alert"
-          action={<Button onClick={() => void refetch()}>{translate('pricing.retry')}</Button>}
-        >
-          {translate('pricing.failed')} {wireText(error)}
-        </Alert>
-      )}
-      {data === undefined && !error && (
-        <div role="status" aria-label={translate('pricing.loading')}>
-          <Skeleton variant="rounded" height={260} />
-        </div>
-      )}
+      <LoadState
+        query={query}
+        failed="pricing.failed"
+        retry="pricing.retry"
+        loading="pricing.loading"
+        height={260}
+      />
       {inForce && !isAdding && (
         <Button variant="contained" sx={{ alignSelf: 'flex-start' }} onClick={() => setAdding(true)}>
           {translate('pricing.add')}

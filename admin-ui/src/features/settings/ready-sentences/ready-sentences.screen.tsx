@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { calls } from '@portal/contract/calls';
 import {
   maxSentences,
@@ -10,9 +10,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useLanguage } from '../../../shell/language/language.ts';
-import { useWireText } from '../../../shell/language/wire-text.ts';
 import { Panel } from '../../../shell/record/detail/section.tsx';
 import { call } from '../../../shell/session/call.ts';
+import { LoadState } from '../../../shell/ui/load-state.tsx';
 import { usePageTitle } from '../../../shell/ui/page-title.ts';
 import { RemovalDialog, SentenceDialog } from './sentence-dialogs.tsx';
 
@@ -23,14 +23,14 @@ type Opened =
 /** `/admin/settings/sentences`: the office's sentences for applicants, by decision, with the number of their uses. */
 export default function ReadySentencesScreen() {
   const translate = useTranslate();
-  const wireText = useWireText();
   const notify = useNotify();
   const [opened, setOpened] = useState<Opened>();
   usePageTitle(translate('ready-sentences.heading'));
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['ready-sentences'],
     queryFn: async ({ signal }) => (await call(calls.listReadySentences, { signal })).data,
   });
+  const { data, refetch } = query;
   const close = (wasDone: boolean) => {
     if (wasDone && opened?.dialog === 'words') notify('ready-sentences.saved', { type: 'success' });
     setOpened(undefined);
@@ -43,20 +43,13 @@ export default function ReadySentencesScreen() {
         <Typography variant="h1">{translate('ready-sentences.heading')}</Typography>
         <Typography color="text.secondary">{translate('ready-sentences.intro')}</Typography>
       </div>
-      {error && (
-        <Alert
-          severity="error"
-          role="alert"
-          action={<Button onClick={() => void refetch()}>{translate('ready-sentences.retry')}</Button>}
-        >
-          {translate('ready-sentences.failed')} {wireText(error)}
-        </Alert>
-      )}
-      {data === undefined && !error && (
-        <div role="status" aria-label={translate('ready-sentences.loading')}>
-          <Skeleton variant="rounded" height={260} />
-        </div>
-      )}
+      <LoadState
+        query={query}
+        failed="ready-sentences.failed"
+        retry="ready-sentences.retry"
+        loading="ready-sentences.loading"
+        height={260}
+      />
       {data &&
         sentenceKinds.map((kind) => (
           <Sentences

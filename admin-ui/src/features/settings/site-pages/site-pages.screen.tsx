@@ -1,11 +1,11 @@
-import { Alert, Box, Button, Chip, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Chip, Stack, Typography } from '@mui/material';
 import { calls } from '@portal/contract/calls';
 import { type SitePage, type SitePageName, sitePageNames } from '@portal/contract/settings/site-page';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { useWireText } from '../../../shell/language/wire-text.ts';
 import { call } from '../../../shell/session/call.ts';
+import { LoadState } from '../../../shell/ui/load-state.tsx';
 import { usePageTitle } from '../../../shell/ui/page-title.ts';
 import { PageForm } from './page-form.tsx';
 
@@ -14,19 +14,19 @@ const keyOf = (name: SitePageName) => ['site-pages', name];
 /** `/admin/settings/pages`: privacy, terms and contact in both languages (docs/rules/pages.md). */
 export default function SitePagesScreen() {
   const translate = useTranslate();
-  const wireText = useWireText();
   const notify = useNotify();
   const client = useQueryClient();
   const [name, setName] = useState<SitePageName>('privacy');
   const [isChanged, setChanged] = useState(false);
   usePageTitle(translate('site-pages.heading'));
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: keyOf(name),
     queryFn: async ({ signal }): Promise<SitePage> =>
       (await call(calls.getSitePage, { params: { name }, signal })).data,
     // A refetch must not discard typed text; saving detects a newer version.
     refetchOnWindowFocus: false,
   });
+  const { data } = query;
   const saved = (page: SitePage) => {
     client.setQueryData(keyOf(page.name), page);
     setChanged(false);
@@ -64,20 +64,13 @@ export default function SitePagesScreen() {
           {translate('site-pages.saveFirst')}
         </Typography>
       )}
-      {error && (
-        <Alert
-          severity="error"
-          role="alert"
-          action={<Button onClick={() => void refetch()}>{translate('site-pages.retry')}</Button>}
-        >
-          {translate('site-pages.failed')} {wireText(error)}
-        </Alert>
-      )}
-      {data === undefined && !error && (
-        <div role="status" aria-label={translate('site-pages.loading')}>
-          <Skeleton variant="rounded" height={420} />
-        </div>
-      )}
+      <LoadState
+        query={query}
+        failed="site-pages.failed"
+        retry="site-pages.retry"
+        loading="site-pages.loading"
+        height={420}
+      />
       {data && (
         <PageForm key={`${data.name} ${data.version}`} page={data} onChanged={setChanged} onSaved={saved} />
       )}

@@ -1,6 +1,7 @@
 import { Box, IconButton, type Theme, Typography, useMediaQuery } from '@mui/material';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { topBarHeight } from '../../console/theme.ts';
 import { backIcon, Icon } from '../../ui/icon.tsx';
 
 interface Props {
@@ -30,8 +31,10 @@ export function RecordBar({ title, step, back, labels, presence, neighbours, act
   // Keeps focused elements and jump targets clear of the bar as well.
   useEffect(() => {
     const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => {
-      style.scrollPaddingTop = `${48 + (bar.current?.offsetHeight ?? 0) + 8}px`;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry === undefined) return;
+      const top = Number.parseFloat(getComputedStyle(entry.target).top);
+      style.scrollPaddingTop = `${top + entry.target.getBoundingClientRect().height + 8}px`;
     });
     if (bar.current) observer.observe(bar.current);
     return () => {
@@ -52,7 +55,7 @@ export function RecordBar({ title, step, back, labels, presence, neighbours, act
         className="record-bar"
         sx={{
           position: 'sticky',
-          top: { xs: 56, sm: 48 },
+          top: topBarHeight,
           zIndex: (theme) => theme.zIndex.appBar - 1,
           mx: { xs: -2, md: -3 },
           mt: -2,

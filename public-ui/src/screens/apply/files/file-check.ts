@@ -1,4 +1,4 @@
-import { CONTENT_BYTES, extensionOfContent } from '@portal/contract/applications/file-content';
+import { CONTENT_BYTES, extensionOfContent, wrongTypeText } from '@portal/contract/applications/file-content';
 import { contentTypes, slotExtensions, uploadLimits, type FileSlot } from '@portal/contract/enums';
 import type { TextKey } from '@portal/contract/texts';
 
@@ -28,7 +28,7 @@ export async function namedByContent(file: File): Promise<File> {
 /** Returns the error of a chosen file's type, checked before the upload (docs/rules/validation.md). */
 export function kindProblem(slot: FileSlot, file: { name: string; size: number }): TextKey | undefined {
   if (!slotExtensions[slot].includes(extensionOf(file.name))) {
-    return slotExtensions[slot].includes('pdf') ? 'file.documents' : 'file.images';
+    return wrongTypeText(slot);
   }
   return file.size === 0 ? 'file.empty' : undefined;
 }

@@ -3,7 +3,7 @@ import type { ApplicationView } from '@portal/contract/applications/responses';
 import type { Language } from '@portal/contract/enums';
 import type { MailBlock, MailDef } from '@portal/contract/mail';
 import { reviewingMails } from '@portal/contract/reviewing/mails';
-import type { Text } from '@portal/contract/text';
+import { filled, type Text } from '@portal/contract/text';
 import { useTranslate } from 'react-admin';
 import { useBranding } from '../../../../shell/branding.ts';
 
@@ -32,8 +32,7 @@ export function MailPreview({ application, mail, values, comments }: Props) {
     officeEmail: email,
     officePhone: phone,
   };
-  const fill = (text: string) =>
-    text.replaceAll('**', '').replaceAll(/\{(\w+)\}/g, (_place, name: string) => all[name] ?? '');
+  const fill = (text: string) => filled(text.replaceAll('**', ''), all);
   return (
     <Paper
       variant="outlined"

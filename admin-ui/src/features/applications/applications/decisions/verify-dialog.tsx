@@ -11,7 +11,11 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { type ApplicationView } from '@portal/contract/applications/responses';
+import {
+  type ApplicationView,
+  type VerificationChecks,
+  verificationChecks,
+} from '@portal/contract/applications/responses';
 import { calls } from '@portal/contract/calls';
 import { pages } from '@portal/contract/pages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -26,8 +30,6 @@ import { useStaffUser } from '../../../../shell/session/session.ts';
 import { DocumentPreview } from '../approve/document-preview.tsx';
 import { PersonFiles } from './person-files.tsx';
 
-const checkNames = ['identity', 'licence', 'referrer'] as const;
-type Checks = Partial<Record<(typeof checkNames)[number] | 'guardian', boolean>>;
 const maxNote = 2000;
 
 /** "Update Member Verification": files, previews, an optional note, three checks, then Final Verify (docs/rules/pages.md). */
@@ -43,13 +45,11 @@ export default function VerifyDialog({
   const notify = useNotify();
   const queryClient = useQueryClient();
   const [note, setNote] = useState('');
-  const [checks, setChecks] = useState<Checks>({});
+  const [checks, setChecks] = useState<VerificationChecks>({});
   const isUnderWay = useRef(false);
   const { _id: id, applicants, appType, office } = application;
-  const shownChecks = [
-    ...checkNames,
-    ...(office?.guardian?.sheet === undefined ? [] : (['guardian'] as const)),
-  ];
+  const hasSheet = office?.guardian?.sheet !== undefined;
+  const shownChecks = verificationChecks.filter((name) => name !== 'guardian' || hasSheet);
   const navigate = useNavigate();
   const { permissions } = useStaffUser();
   const { refetch } = useApplication(id);

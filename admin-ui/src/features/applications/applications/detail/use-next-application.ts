@@ -8,7 +8,7 @@ import { type ListParams, useDataProvider, useNotify, useStore } from 'react-adm
 import { useLocation, useNavigate } from 'react-router';
 import { useWireText } from '../../../../shell/language/wire-text.ts';
 import { call } from '../../../../shell/session/call.ts';
-import { opensFromQueue, queueDefaults } from '../../queue/from-queue.ts';
+import { opensFromQueue, queueDefaults } from '../../queue/use-queue.ts';
 import { type ApplicationItem, usualList } from '../list/application-item.ts';
 import { nextIn } from './next-in.ts';
 

@@ -1,11 +1,10 @@
 import { Box, Link } from '@mui/material';
-import type { OfficeNotes } from '@portal/contract/applications/responses';
+import { type OfficeNotes, verificationChecks } from '@portal/contract/applications/responses';
 import type { HistoryRow } from '@portal/contract/members/responses';
 import type { SendBackView } from '@portal/contract/reviewing/responses';
 import { useTranslate } from 'react-admin';
 import type { TimelineEntry } from '../../../../shell/record/detail/timeline.tsx';
 
-const checkNames = ['identity', 'licence', 'referrer', 'guardian'] as const;
 const sendBackActions = new Set(['application.sendBack', 'application.fixPaid', 'application.fixUnpaid']);
 
 /** Returns the rows of the audit trail that {@link useOfficeEntries} does not show with more detail. */
@@ -70,7 +69,7 @@ export function useOfficeEntries(office: OfficeNotes | undefined): TimelineEntry
   }
   if (!verification) return entries;
   const { at, by, checks, note } = verification;
-  const ticked = checkNames.filter((name) => checks?.[name]);
+  const ticked = verificationChecks.filter((name) => checks?.[name]);
   return [
     ...entries,
     {

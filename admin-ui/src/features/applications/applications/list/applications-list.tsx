@@ -33,7 +33,7 @@ import { SelectionLauncher, useOpenSelection } from '../../../../shell/selection
 import { call } from '../../../../shell/session/call.ts';
 import { useStaffUser } from '../../../../shell/session/session.ts';
 import { indiaDate } from '../../../../shell/ui/format.ts';
-import { useWaitingLevel } from '../../queue/use-waiting-level.ts';
+import { useWaitingLevel } from '../../queue/use-queue.ts';
 import { useDeletedText } from '../use-deleted-text.ts';
 import { type ApplicationItem, namesOf, usualList } from './application-item.ts';
 import { countLabels } from './state-counts.ts';
