@@ -29,7 +29,13 @@ export function WaitingSince({ at, days: daysKey, level }: Props) {
       {days > 0 && (
         <Box
           component="span"
-          sx={{ position: 'relative', ml: 1, fontWeight: 600, color: colours[level ?? levelOf(days)] }}
+          sx={{
+            position: 'relative',
+            ml: 1,
+            fontWeight: 600,
+            whiteSpace: 'nowrap',
+            color: colours[level ?? levelOf(days)],
+          }}
         >
           <span aria-hidden="true">{`${days} ${t('days')}`}</span>
           <Box component="span" sx={visuallyHidden}>
