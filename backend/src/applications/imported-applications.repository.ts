@@ -52,13 +52,13 @@ export class ImportedApplicationsRepository {
         createdAt: now,
         updatedAt: now,
       };
-      const [shadow, member] = [shadowFieldsOf(application), personFields(applicant, [memNo])];
+      const [shadow, number] = [shadowFieldsOf(application), personFields({}, [memNo])];
       return {
         ...application,
         _id: new Types.ObjectId(),
         ...shadow,
-        terms: [...new Set([...shadow.terms, ...member.terms])],
-        beginnings: [...new Set([...shadow.beginnings, ...member.beginnings])],
+        terms: [...new Set([...shadow.terms, ...number.terms])],
+        beginnings: [...new Set([...shadow.beginnings, ...number.beginnings])],
       };
     });
     // Bypasses the schema, because fields that a register lacks are empty.

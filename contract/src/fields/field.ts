@@ -130,11 +130,20 @@ export function personClassOf(appType: unknown, index: number): PersonClass {
 }
 
 /** Returns the stored fields with their wire names. */
-export function storedFields(fields: Fields): [wire: string, field: Field & { readonly domain: string }][] {
-  return Object.entries(fields).flatMap(([wire, field]) =>
-    field.domain === undefined ? [] : [[wire, { ...field, domain: field.domain }]],
-  );
+export function storedFields(fields: Fields): StoredFields {
+  const stored =
+    storedOf.get(fields) ??
+    Object.entries(fields).flatMap(([wire, field]): StoredFields =>
+      field.domain === undefined ? [] : [[wire, { ...field, domain: field.domain }]],
+    );
+  storedOf.set(fields, stored);
+  return stored;
 }
+
+type StoredFields = readonly (readonly [wire: string, field: Field & { readonly domain: string }])[];
+
+/** Cached, because the rows of a register ask for the same few tables again and again. */
+const storedOf = new WeakMap<Fields, StoredFields>();
 
 /** Returns the wire names of the fields shown in a place, in the order of the table. */
 export function fieldsSeen<F extends Fields>(

@@ -50,7 +50,8 @@ export function likelihoodOf(one: Comparable, other: Comparable): Likelihood {
 interface Features {
   /** Terms that can identify a person. */
   readonly terms: Readonly<Partial<Record<Term, string>>>;
-  readonly words: string[][];
+  /** Of each word of the name: as written, then by sound. */
+  readonly words: readonly (readonly string[])[];
 }
 
 /** Cached, because a person is compared with many and phonetic terms are slow to compute. */
@@ -69,7 +70,7 @@ function readFeatures(person: Comparable): Features {
     const value = values[term];
     if (value !== undefined && isIdentifying(term, value)) terms[term] = value;
   }
-  return { terms, words: wordsOf(person.name) };
+  return { terms, words: values.nameAndBirth?.words ?? termsOfName(withoutTitle(person.name)) };
 }
 
 /**
@@ -102,11 +103,6 @@ const phoneNumber = new RegExp(`^\\d{${LEAST_DIGITS},}$`);
 function isIdentifying(term: Term, value: string): boolean {
   if (term === 'phone') return phoneNumber.test(value) && /[1-9]/.test(value);
   return term !== 'email' || value.includes('@');
-}
-
-/** Terms of each word of a name: as written, then by sound. */
-function wordsOf(name: string): string[][] {
-  return termsOfName(withoutTitle(name));
 }
 
 /** `name` when all words of both match in any order; `namePart` when half of the longer name matches. */

@@ -21,12 +21,15 @@ export interface EvaluatedRow extends RegisterLine {
   readonly finding: Finding;
 }
 
-/** An earlier row, as far as it is compared. */
-interface Earlier {
+/** A row, as far as later ones are compared with it. */
+interface ReadRow {
   readonly row: number;
   readonly keys: readonly string[];
   readonly values: RowValues;
 }
+
+/** The rows before the one that is evaluated, in the order of the sheet, by each of their keys. */
+type EarlierRows = ReadonlyMap<string, readonly ReadRow[]>;
 
 type Mapping = readonly (ImportField | null)[];
 
@@ -67,30 +70,37 @@ export class ImportEvaluator {
       const { cells, problems } = placed[at] ?? { cells: line.cells, problems: [] };
       const read = rowValues(cells, mapping, now);
       const values = { ...read, problems: [...read.problems, ...problems] };
-      return { ...line, values, keys: keysOf(values) };
+      const likeKeys = duplicateKeysOf(values.applicant);
+      return { ...line, values, likeKeys, keys: [...exactKeysOf(values), ...likeKeys] };
     });
     const [known, above] = await Promise.all([
       this.knownOf(
         importId,
         read.map(({ values }) => values),
+        [...new Set(read.flatMap(({ likeKeys }) => likeKeys))],
       ),
       this.above(importId, mapping, read),
     ]);
-    const earlier: Earlier[] = above;
+    const here = new Map(read.map((line) => [line.row, line]));
+    const earlier = new Map<string, ReadRow[]>();
     const evaluated: EvaluatedRow[] = [];
-    for (const line of read) {
-      const others = earlier.filter(({ row }) => row < line.row);
-      const finding = findingOf(line, others, known);
-      evaluated.push({
-        ...line,
-        finding: { ...finding, problems: quoting(finding.problems, line.cells, mapping) },
-      });
-      earlier.push(line);
+    for (const one of [...above, ...read].sort((a, b) => a.row - b.row)) {
+      const line = here.get(one.row);
+      if (line !== undefined) {
+        const finding = findingOf(line, earlier, known);
+        const problems = quoting(finding.problems, line.cells, mapping);
+        evaluated.push({ ...line, finding: { ...finding, problems } });
+      }
+      for (const key of one.keys) {
+        const sharing = earlier.get(key);
+        if (sharing === undefined) earlier.set(key, [one]);
+        else sharing.push(one);
+      }
     }
     return evaluated;
   }
 
-  private async above(importId: string, mapping: Mapping, lines: readonly Earlier[]): Promise<Earlier[]> {
+  private async above(importId: string, mapping: Mapping, lines: readonly ReadRow[]): Promise<ReadRow[]> {
     const last = lines.at(-1);
     if (last === undefined) return [];
     const keys = [...new Set(lines.flatMap((line) => line.keys))];
@@ -106,13 +116,16 @@ export class ImportEvaluator {
       }));
   }
 
-  private async knownOf(importId: string, values: readonly RowValues[]): Promise<KnownMembers> {
+  private async knownOf(
+    importId: string,
+    values: readonly RowValues[],
+    likeKeys: readonly string[],
+  ): Promise<KnownMembers> {
     const numbers = values.map(({ memNo }) => memNo).filter((memNo) => memNo !== '');
     const persons = values.flatMap(({ applicant, appType }) => personKeyOf(applicant, appType) ?? []);
-    const keys = [...new Set(values.flatMap(({ applicant }) => duplicateKeysOf(applicant)))];
     const [held, sharing] = await Promise.all([
       this.members.findExisting(numbers, persons),
-      this.duplicates.sharing(keys),
+      this.duplicates.sharing(likeKeys),
     ]);
     const alike = await this.directory.comparable([...new Set([...sharing.values()].flat())]);
     const own = await this.rows.ownAmong(
@@ -150,8 +163,7 @@ function quoting(
   });
 }
 
-function findingOf(line: Earlier, earlier: readonly Earlier[], known: KnownMembers): Finding {
-  const { values } = line;
+function findingOf({ values, keys }: ReadRow, earlier: EarlierRows, known: KnownMembers): Finding {
   const { memNo, applicant, appType } = values;
   const problems: ImportProblem[] = [...values.problems, ...findRepeated(values, earlier)];
   const holder = known.byNumber.get(memNo);
@@ -164,14 +176,13 @@ function findingOf(line: Earlier, earlier: readonly Earlier[], known: KnownMembe
   const person = personKeyOf(applicant, appType);
   const member = person === undefined ? undefined : known.byPerson.get(person);
   if (member !== undefined) return { outcome: 'same', problems, member: rowMember(member) };
-  const above = earlier.find(
-    (other) =>
-      other.keys.some((key) => line.keys.includes(key)) &&
-      likelihoodOf(applicant, other.values.applicant).score >= MIN_SCORE,
-  );
+  const above = keys
+    .flatMap((key) => earlier.get(key) ?? [])
+    .sort((a, b) => a.row - b.row)
+    .find((other) => likelihoodOf(applicant, other.values.applicant).score >= MIN_SCORE);
   if (above !== undefined) return { outcome: 'alike', problems, likeRow: above.row };
   const like = known.alike
-    .filter(({ id }) => line.keys.some((key) => known.sharing.get(key)?.includes(id) === true))
+    .filter(({ id }) => keys.some((key) => known.sharing.get(key)?.includes(id) === true))
     .map((one) => ({ one, score: likelihoodOf(applicant, one.applicant).score }))
     .filter(({ score }) => score >= MIN_SCORE)
     .sort((a, b) => b.score - a.score)[0];
@@ -182,17 +193,14 @@ function findingOf(line: Earlier, earlier: readonly Earlier[], known: KnownMembe
 /** Problems of a number or a person that an earlier row has too. */
 function findRepeated(
   { memNo, applicant, appType }: RowValues,
-  earlier: readonly Earlier[],
+  earlier: EarlierRows,
 ): ImportProblem[] {
-  const number = memNo === '' ? undefined : earlier.find(({ values }) => values.memNo === memNo);
+  const number = memNo === '' ? undefined : earlier.get(hashed(`number ${memNo}`))?.[0];
   if (number !== undefined) {
     return [{ field: 'mem_no', key: 'import.number.twice', params: { row: number.row } }];
   }
   const key = personKeyOf(applicant, appType);
-  const person =
-    key === undefined
-      ? undefined
-      : earlier.find(({ values }) => personKeyOf(values.applicant, values.appType) === key);
+  const person = key === undefined ? undefined : earlier.get(hashed(`person ${key}`))?.[0];
   return person === undefined
     ? []
     : [{ field: 'regno', key: 'import.person.twice', params: { row: person.row } }];
@@ -208,15 +216,16 @@ function rowMember({ id, applicationId, memNo, applicant }: ComparableMember): R
   return { memberId: id, applicationId, memNo, name: applicant.name };
 }
 
-/** Number, person and duplicate keys of a row, hashed, which is enough for an index. */
-function keysOf({ memNo, applicant, appType }: RowValues): string[] {
+/** Number and person keys of a row. */
+function exactKeysOf({ memNo, applicant, appType }: RowValues): string[] {
   const person = personKeyOf(applicant, appType);
-  const exact = [
-    ...(memNo === '' ? [] : [`number ${memNo}`]),
-    ...(person === undefined ? [] : [`person ${person}`]),
-  ];
   return [
-    ...exact.map((key) => createHash('sha256').update(key).digest('base64url').slice(0, 16)),
-    ...duplicateKeysOf(applicant),
+    ...(memNo === '' ? [] : [hashed(`number ${memNo}`)]),
+    ...(person === undefined ? [] : [hashed(`person ${person}`)]),
   ];
+}
+
+/** A key as it is stored: hashed, which is enough for an index. */
+function hashed(key: string): string {
+  return createHash('sha256').update(key).digest('base64url').slice(0, 16);
 }

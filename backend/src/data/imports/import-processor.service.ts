@@ -7,7 +7,7 @@ import { systemActor } from '../../platform/mongo/actor.js';
 import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
 import { type Tx, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { StorageService } from '../../platform/storage/s3.js';
-import { ImportEvaluator, storedValues } from './evaluator.service.js';
+import { type EvaluatedRow, ImportEvaluator, storedValues } from './evaluator.service.js';
 import type { Import, ImportError, RowPerson, StoredRow } from './import.js';
 import { BATCH, ImportRowsRepository } from './import-rows.repository.js';
 import { type ImportChange, ImportsRepository } from './imports.repository.js';
@@ -21,6 +21,9 @@ const MAX_ATTEMPTS = 20;
 
 /** The run no longer processes the import: it was paused, or another run took over. */
 export class RunEndedError extends Error {}
+
+/** Stored rows with their evaluation, in the order of the sheet. */
+type EvaluatedBatch = readonly { readonly row: StoredRow; readonly one: EvaluatedRow }[];
 
 /** Headings and row count of a file. */
 export interface RegisterRead {
@@ -127,41 +130,57 @@ export class ImportProcessor {
   }
 
   /**
-   * Imports the next batch of rows as members in one transaction, so that a killed worker leaves no partial or duplicate members.
-   * @returns the number of rows processed; 0 when none is left
+   * Imports the remaining rows as members in batches, each in one transaction, so that a killed worker leaves no partial or duplicate
+   * members. The next batch is evaluated while one is written.
+   * @returns the number of rows of each batch
    * @throws RunEndedError when the import was paused
    */
-  async write(found: Import): Promise<number> {
-    for (let tries = 0; ; tries += 1) {
-      const batch = await this.rows.ready(found.id, BATCH);
-      if (batch.length === 0) return 0;
-      const evaluated = await this.evaluator.evaluate(found, batch);
+  async *write(found: Import): AsyncGenerator<number> {
+    for (let next = this.nextBatch(found, 0); ; ) {
+      const batch = await next;
+      const last = batch.at(-1);
+      if (last === undefined) return;
+      next = this.nextBatch(found, last.row.row);
+      await Promise.all([this.writeBatch(found, batch), next]);
+      yield batch.length;
+    }
+  }
+
+  private async nextBatch(found: Import, row: number): Promise<EvaluatedBatch> {
+    return this.evaluated(found, await this.rows.ready(found.id, row, BATCH));
+  }
+
+  private async evaluated(found: Import, rows: readonly StoredRow[]): Promise<EvaluatedBatch> {
+    const evaluated = await this.evaluator.evaluate(found, rows);
+    return rows.flatMap((row, index) => {
+      const one = evaluated[index];
+      return one === undefined ? [] : [{ row, one }];
+    });
+  }
+
+  private async writeBatch(found: Import, batch: EvaluatedBatch): Promise<void> {
+    for (let [pairs, tries] = [batch, 0]; ; tries += 1) {
       try {
-        await this.unitOfWork.run(systemActor, async (tx) => this.writeBatch(tx, found, batch, evaluated));
+        await this.unitOfWork.run(systemActor, async (tx) => this.createMembers(tx, found, pairs));
         this.faults.hit('after:import.batch');
-        return batch.length;
+        return;
       } catch (error) {
         // A number or a person was taken since the evaluation, so the batch is evaluated again.
         if (!isDuplicateKey(error) || tries === MAX_ATTEMPTS) throw error;
+        pairs = await this.evaluated(
+          found,
+          batch.map(({ row }) => row),
+        );
       }
     }
   }
 
-  private async writeBatch(
-    tx: Tx,
-    found: Import,
-    batch: readonly StoredRow[],
-    evaluated: Awaited<ReturnType<ImportEvaluator['evaluate']>>,
-  ): Promise<void> {
+  private async createMembers(tx: Tx, found: Import, pairs: EvaluatedBatch): Promise<void> {
     const where = { state: 'importing', runId: found.runId } as const;
     if (!(await this.imports.change(found.id, where, { updatedAt: this.clock.now() }, tx.session))) {
       throw new RunEndedError();
     }
-    const pairs = batch.flatMap((row, index) => {
-      const one = evaluated[index];
-      return one === undefined ? [] : [{ row, one }];
-    });
-    const isReady = ({ row, one: { finding } }: (typeof pairs)[number]): boolean =>
+    const isReady = ({ row, one: { finding } }: EvaluatedBatch[number]): boolean =>
       finding.outcome === 'new' || (finding.outcome === 'alike' && row.decision === 'import');
     const chosen = pairs.filter(isReady);
     const members =
@@ -193,7 +212,12 @@ export class ImportProcessor {
       tx.session,
     );
     if (members.length === 0) return;
-    await this.files.add(tx, found, batch, created);
+    await this.files.add(
+      tx,
+      found,
+      pairs.map(({ row }) => row),
+      created,
+    );
     const numbers = members.map(({ memNo }) => memNo);
     tx.audit({
       action: 'import.rows',

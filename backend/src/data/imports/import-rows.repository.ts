@@ -118,13 +118,12 @@ export class ImportRowsRepository {
     return found.map(rowOf);
   }
 
-  /** The next rows that are to become members. */
-  async ready(importId: string, most: number, session?: ClientSession): Promise<StoredRow[]> {
+  /** The next rows after `row` that are to become members. */
+  async ready(importId: string, row: number, most: number): Promise<StoredRow[]> {
     const found = await this.model
-      .find({ importId, ...ready })
+      .find({ importId, row: trusted({ $gt: row }), ...ready })
       .sort({ row: 1 })
       .limit(most)
-      .session(session ?? null)
       .lean<ImportRowDocument[]>()
       .exec();
     return found.map(rowOf);

@@ -214,16 +214,13 @@ function partOf<F extends Fields>(
     },
   );
   const wrong = new Set<string>(problems.map(({ field }) => field));
-  const valid = Object.entries(instance).filter(([name]) => texts.has(name) && !wrong.has(name));
-  const record = valid.reduce(
-    (made, [name, value]) => {
-      const field = fields[name];
-      return field === undefined
-        ? made
-        : { ...made, ...recordFrom({ [name]: field }, { [name]: String(value) }) };
-    },
-    { ...emptyRecord(fields) } as Record<string, unknown>,
+  const valid = new Map(
+    Object.entries(instance).flatMap(([name, value]): [string, string][] =>
+      texts.has(name) && !wrong.has(name) ? [[name, String(value)]] : [],
+    ),
   );
+  const filled = Object.fromEntries(Object.entries(fields).filter(([name]) => valid.has(name)));
+  const record = { ...emptyRecord(fields), ...recordFrom(filled, Object.fromEntries(valid)) };
   return { record: record as RecordOf<F>, problems };
 }
 

@@ -37,7 +37,7 @@ export interface Findable {
 export function searchFields({ tokens, codes = [], names = [] }: Findable): SearchFields {
   const sounds = names
     .flatMap(spokenTokensOf)
-    .flatMap((word) => [...soundTerm(word), ...soundTerm(comparable(word))]);
+    .flatMap((word) => distinct([word, comparable(word)]).flatMap(soundTerm));
   const beginnings = [
     ...tokens.flatMap((token) => prefixesOf(token, MIN_PREFIX)),
     ...codes.flatMap((code) => prefixesOf(code, MIN_CODE_PREFIX)),

@@ -28,12 +28,10 @@ export class WriteRegisterJob implements JobHandler<ImportPayload> {
         const { total = left } = run.steps.find(({ name }) => name === 'import') ?? {};
         let done = total - left;
         await this.runs.count(writeRun, run.id, 'import', { total, done });
-        for (;;) {
-          context.signal.throwIfAborted();
-          const count = await this.work.write(found);
-          if (count === 0) break;
+        for await (const count of this.work.write(found)) {
           done += count;
           await this.runs.count(writeRun, run.id, 'import', { total, done });
+          context.signal.throwIfAborted();
         }
         await this.runs.record(writeRun, run.id, 'import');
         await this.work.completeWrite(found, await this.report.write(found, context.signal));
