@@ -7,8 +7,19 @@ import type { Permission } from '../permissions.js';
 export const exportKinds = ['applications', 'members', 'couples', 'transactions'] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
-export const exportFormats = ['xlsx', 'csv'] as const;
+/** What is posted to the members of a list, as a PDF on A4: two or three columns of eight address labels, or a letter each. */
+export const postedFormats = ['labels16', 'labels24', 'letters'] as const;
+export type PostedFormat = (typeof postedFormats)[number];
+
+/** Maximum number of labels or letters in a file. */
+export const postedMost = 5_000;
+
+export const exportFormats = ['xlsx', 'csv', ...postedFormats] as const;
 export type ExportFormat = (typeof exportFormats)[number];
+
+export function isPosted(format: ExportFormat): format is PostedFormat {
+  return postedFormats.some((one) => one === format);
+}
 
 /** Permission that exporting a list requires, the same as for reading it. */
 export const exportReaders = {

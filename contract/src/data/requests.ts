@@ -39,7 +39,7 @@ import {
   OrEmpty,
 } from '../validation/rules.js';
 import { mergeableFields } from './responses.js';
-import { type NoticeGroup, noticeGroups } from '../enums.js';
+import { type Language, languages, type NoticeGroup, noticeGroups } from '../enums.js';
 import { exportFormats, exportKinds } from './columns.js';
 import { importFields } from './import-fields.js';
 
@@ -148,6 +148,21 @@ export class ExportDto {
   @IsBoolean({ message: 'request.type' })
   @IsOptional()
   details?: boolean;
+
+  /** Of the letters, which alone have the following three. */
+  @IsIn(languages, { message: 'request.invalid' })
+  @IsOptional()
+  language?: Language;
+
+  @VisibleLine()
+  @OptionalText(200)
+  subject?: string;
+
+  /** Paragraphs, a line each; `{name}` and `{number}` are the recipient's. */
+  @MaxLength(4_000, { message: 'request.tooLong' })
+  @IsString({ message: 'request.type' })
+  @IsOptional()
+  text?: string;
 }
 
 /** Query of `GET /api/downloadSelectedData`. */

@@ -216,7 +216,7 @@ export interface ExportItem {
   cancel?: 'possible' | 'asked';
   error?: { key: string; params?: Record<string, string | number> };
   /** Request that repeats the export; absent for documented calls. */
-  again?: { columns: string[]; filter?: string; sort?: string };
+  again?: Omit<ExportDto, 'what' | 'format' | 'details'>;
 }
 
 /** Signed address of a file, valid for 5 minutes. */

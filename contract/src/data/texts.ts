@@ -185,7 +185,16 @@ export const dataOfficeTexts = {
   },
   // Exports.
   'export.what': { en: 'Choose which list to export.', hi: 'चुनें कि कौन-सी सूची निर्यात करनी है।' },
-  'export.format': { en: 'Choose Excel or CSV.', hi: 'Excel या CSV चुनें।' },
+  'export.format': {
+    en: 'Choose Excel or CSV; for members also labels or letters.',
+    hi: 'Excel या CSV चुनें; सदस्यों के लिए लेबल या पत्र भी।',
+  },
+  'export.letter.subject': { en: 'Write the subject of the letter.', hi: 'पत्र का विषय लिखें।' },
+  'export.letter.text': { en: 'Write the letter.', hi: 'पत्र लिखें।' },
+  'export.tooManyLetters': {
+    en: 'One file holds at most {most} labels or letters. Use a filter.',
+    hi: 'एक फ़ाइल में अधिकतम {most} लेबल या पत्र आ सकते हैं। फ़िल्टर लगाएँ।',
+  },
   'export.columns': {
     en: 'Choose at least one column that this list has.',
     hi: 'इस सूची का कम से कम एक कॉलम चुनें।',

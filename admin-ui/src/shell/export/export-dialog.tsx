@@ -2,16 +2,22 @@ import { Alert, Typography } from '@mui/material';
 import { calls } from '@portal/contract/calls';
 import {
   exportColumns,
+  type ExportFormat,
+  exportFormats,
   type ExportKind,
   exportRowsWithoutPassword,
   hasDetails,
+  isPosted,
+  postedMost,
 } from '@portal/contract/data/columns';
+import { type Language, languages } from '@portal/contract/enums';
 import { filled } from '@portal/contract/text';
 import {
   BooleanInput,
   CheckboxGroupInput,
   RadioButtonGroupInput,
   required,
+  TextInput,
   useListContext,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -23,9 +29,12 @@ import { useStaffUser } from '../session/session.ts';
 import { exportTexts } from './export.texts.ts';
 
 interface ExportOptions {
-  format: string;
+  format: ExportFormat;
   columns: string[];
   details: boolean;
+  language: Language;
+  subject: string;
+  text: string;
 }
 
 interface Props {
@@ -38,18 +47,24 @@ interface Props {
 /** Asks for format and columns of the export, which has the list's filters and order. */
 export function ExportDialog({ what, onMade, onClose }: Props) {
   const t = useTexts(exportTexts);
+  const language = useLanguage();
   const { permissions } = useStaffUser();
   const { filterValues, sort, total = 0, meta } = useListContext();
   const filter = filterValues as Readonly<Record<string, unknown>>;
   const mayAll = permissions.includes('exports.full');
   const isFull = total > exportRowsWithoutPassword;
-  const make = async ({ format, columns, details }: ExportOptions) => {
+  const formats = exportFormats.filter((format) => !isPosted(format) || (mayAll && what === 'members'));
+  const make = async ({ format, columns, details, language, subject, text }: ExportOptions) => {
+    const contents = {
+      details,
+      columns: columns.filter((name) => details || !hiddenWithoutDetails(what).includes(name)),
+    };
     const { data } = await call(calls.makeExport, {
       body: {
         what,
         format,
-        details,
-        columns: columns.filter((name) => details || !hiddenWithoutDetails(what).includes(name)),
+        ...(isPosted(format) ? {} : contents),
+        ...(format === 'letters' ? { language, subject, text } : {}),
         filter: JSON.stringify(filter),
         sort: JSON.stringify([sort.field, sort.order]),
       },
@@ -62,7 +77,10 @@ export function ExportDialog({ what, onMade, onClose }: Props) {
       title={t('title')}
       action={t('make')}
       isBlocked={isFull && !mayAll}
-      defaultValues={{ format: 'xlsx', columns: onScreen, details: false }}
+      defaultValues={{
+        ...{ format: 'xlsx', columns: onScreen, details: false },
+        ...{ language, subject: '', text: '' },
+      }}
       run={make}
       onClose={onClose}
     >
@@ -71,15 +89,54 @@ export function ExportDialog({ what, onMade, onClose }: Props) {
       <RadioButtonGroupInput
         source="format"
         label={t('format')}
-        choices={(['xlsx', 'csv'] as const).map((id) => ({ id, name: t(id) }))}
+        choices={formats.map((id) => ({ id, name: t(id) }))}
         translateChoice={false}
         validate={required()}
       />
-      {mayAll && hasDetails(what) && (
+      <Contents what={what} />
+    </FormDialog>
+  );
+}
+
+/** What a file of the chosen format asks for. */
+function Contents({ what }: { what: ExportKind }) {
+  const t = useTexts(exportTexts);
+  const { permissions } = useStaffUser();
+  const format = useWatch<ExportOptions, 'format'>({ name: 'format' });
+  if (format === 'letters') return <LetterInputs />;
+  if (isPosted(format))
+    return <Typography variant="body2">{filled(t('posted'), { most: postedMost })}</Typography>;
+  return (
+    <>
+      {permissions.includes('exports.full') && hasDetails(what) && (
         <BooleanInput source="details" label={t('details')} helperText={t('detailsHelp')} />
       )}
       <Columns what={what} label={t('columns')} />
-    </FormDialog>
+    </>
+  );
+}
+
+function LetterInputs() {
+  const t = useTexts(exportTexts);
+  return (
+    <>
+      <Typography variant="body2">{filled(t('posted'), { most: postedMost })}</Typography>
+      <RadioButtonGroupInput
+        source="language"
+        label={t('language')}
+        choices={languages.map((id) => ({ id, name: t(id) }))}
+        translateChoice={false}
+      />
+      <TextInput source="subject" label={t('subject')} validate={required()} />
+      <TextInput
+        source="text"
+        label={t('text')}
+        helperText={t('textHelp')}
+        multiline
+        minRows={6}
+        validate={required()}
+      />
+    </>
   );
 }
 

@@ -19,6 +19,22 @@ export const exportTexts = {
   format: { en: 'Format', hi: 'फ़ॉर्मेट' },
   xlsx: { en: 'Excel (xlsx)', hi: 'एक्सेल (xlsx)' },
   csv: { en: 'CSV', hi: 'CSV' },
+  labels16: { en: 'Address labels, 16 on a sheet (PDF)', hi: 'पते के लेबल, एक पन्ने पर 16 (PDF)' },
+  labels24: { en: 'Address labels, 24 on a sheet (PDF)', hi: 'पते के लेबल, एक पन्ने पर 24 (PDF)' },
+  letters: { en: 'A letter to each (PDF)', hi: 'हर सदस्य को पत्र (PDF)' },
+  posted: {
+    en: 'For printing on A4, at most {most} members. The file has full addresses: you will be asked for your password.',
+    hi: 'A4 पर छापने के लिए, अधिकतम {most} सदस्य। फ़ाइल में पूरे पते होंगे, इसलिए आपसे पासवर्ड पूछा जाएगा।',
+  },
+  language: { en: 'Letterhead', hi: 'लेटरहेड' },
+  en: { en: 'English', hi: 'अंग्रेज़ी' },
+  hi: { en: 'Hindi', hi: 'हिंदी' },
+  subject: { en: 'Subject', hi: 'विषय' },
+  text: { en: 'Letter', hi: 'पत्र' },
+  textHelp: {
+    en: 'Each line is a paragraph. {name} and {number} become the member’s.',
+    hi: 'हर पंक्ति एक अनुच्छेद है। {name} और {number} की जगह सदस्य का नाम और संख्या आएगी।',
+  },
   columns: { en: 'Columns', hi: 'कॉलम' },
   details: {
     en: 'Phone numbers, e-mails, dates of birth, blood groups, addresses and registration numbers in full',

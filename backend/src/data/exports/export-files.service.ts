@@ -79,7 +79,7 @@ function seesAll({ permissions }: StaffPrincipal): boolean {
 
 function itemOf(run: ExportRun, reader: StaffPrincipal): ExportItem {
   const { id, state, data, result, error, createdAt, expiresAt, cancelAt } = run;
-  const { what, format, details, by, columns, filter, sort, group } = data;
+  const { what, format, details, by, columns, filter, sort, group, letter } = data;
   return {
     id,
     what,
@@ -106,6 +106,7 @@ function itemOf(run: ExportRun, reader: StaffPrincipal): ExportItem {
             columns: [...columns],
             ...(filter === undefined ? {} : { filter }),
             ...(sort === undefined ? {} : { sort }),
+            ...letter,
           },
         }
       : {}),

@@ -1,9 +1,17 @@
 import { exportKeptDays, type ExportFormat, type ExportKind } from '@portal/contract/data/columns';
+import type { Language } from '@portal/contract/enums';
 import { defineRun, shape } from '../../platform/runs/define-run.js';
 import type { RunOf } from '../../platform/runs/run.js';
 
 /** Retention of the file and its run. */
 export const EXPORT_RETENTION_MS = exportKeptDays * 24 * 60 * 60 * 1000;
+
+/** A letter to each member of a list; `{name}` and `{number}` stand for the recipient's. */
+export interface Letter {
+  readonly language: Language;
+  readonly subject: string;
+  readonly text: string;
+}
 
 /** A validated export request. */
 export interface ExportRequest {
@@ -20,6 +28,7 @@ export interface ExportRequest {
   readonly details: boolean;
   /** Whether the requester may also read the applications of members. */
   readonly readsMembers: boolean;
+  readonly letter?: Letter;
   /** Log-in name of the requester. */
   readonly by: string;
   /** Number of rows at the time of the request. */

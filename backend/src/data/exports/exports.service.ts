@@ -7,12 +7,14 @@ import {
   exportKinds,
   exportReaders,
   exportRowsWithoutPassword,
+  isPosted,
 } from '@portal/contract/data/columns';
 import type { TextKey } from '@portal/contract/texts';
 import type { ExportDto } from '@portal/contract/data/requests';
 import { RecentPasswordService } from '../../accounts/staff/recent-password.service.js';
 import type { StaffPrincipal } from '../../platform/http/principal.js';
 import { fieldError, forbidden, unprocessable } from '../../platform/http/wire-error.js';
+import { findFields } from '../../mail/mail-run.rules.js';
 import type { Actor } from '../../platform/mongo/actor.js';
 import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
 import { type Tx, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
@@ -22,7 +24,7 @@ import { columnsNamed, isOffered } from './export-columns.js';
 import { describeFilter } from './export-filter.js';
 import { ExportSources } from './export-sources.service.js';
 import { writeExport } from './exports.jobs.js';
-import { type ExportRequest, exportRun } from './exports.runs.js';
+import { type ExportRequest, exportRun, type Letter } from './exports.runs.js';
 
 /** Export requests of staff; the worker writes the files (docs/rules/exports.md). */
 @Injectable()
@@ -43,13 +45,15 @@ export class ExportsService {
   async request(actor: Actor, staff: StaffPrincipal, dto: ExportDto): Promise<string> {
     const what = requireOneOf(exportKinds, dto.what, 'what', 'export.what');
     const format = requireOneOf(exportFormats, dto.format, 'format', 'export.format');
-    const details = dto.details === true;
+    if (isPosted(format) && what !== 'members') throw unprocessable([fieldError('format', 'export.format')]);
+    const letter = format === 'letters' ? letterOf(dto) : undefined;
+    const details = isPosted(format) || dto.details === true;
     this.checkMayRead(staff, { what, details });
     const query = {
       what,
       ...(dto.filter === undefined ? {} : { filter: dto.filter }),
       ...(dto.sort === undefined ? {} : { sort: dto.sort }),
-      columns: columnsOf(what, dto.columns, details),
+      columns: isPosted(format) ? [...postedColumns] : columnsOf(what, dto.columns, details),
       details,
       readsMembers: staff.permissions.includes('members.read'),
     };
@@ -57,7 +61,8 @@ export class ExportsService {
       return (await this.sources.open(query, session)).total;
     });
     await this.permit(staff, { what, details, rows });
-    return this.begin(actor, { ...query, format, by: staff.username, rows });
+    const request = { ...query, format, by: staff.username, rows };
+    return this.begin(actor, { ...request, ...(letter === undefined ? {} : { letter }) });
   }
 
   /**
@@ -120,6 +125,21 @@ export function exportAuditFields({
   return { what, format, details, rows, filter: describeFilter(what, filter, group).audited };
 }
 
+/** Columns of an address. */
+export const postedColumns = ['mem_no', 'name', 'address', 'city', 'address_state', 'pincode'] as const;
+
+/** @throws WireError 422 for a letter without subject or text, or with a field that it cannot fill */
+function letterOf({ language = 'en', subject = '', text = '' }: ExportDto): Letter {
+  const errors = [
+    ...(subject === '' ? [fieldError('subject', 'export.letter.subject')] : []),
+    ...(text.trim() === '' ? [fieldError('text', 'export.letter.text')] : []),
+    ...(findFields(subject).hasOther ? [fieldError('subject', 'mailRun.field')] : []),
+    ...(findFields(text).hasOther ? [fieldError('text', 'mailRun.field')] : []),
+  ];
+  if (errors.length > 0) throw unprocessable(errors);
+  return { language, subject, text };
+}
+
 /** Requested columns, or those of the screen by default. Without details, phone numbers are masked and other details left out. */
 function columnsOf(what: ExportKind, names: readonly string[] | undefined, details: boolean): string[] {
   const all = exportColumns[what];
@@ -133,8 +153,8 @@ function columnsOf(what: ExportKind, names: readonly string[] | undefined, detai
 }
 
 function keyOf({ id = '' }: Actor, request: ExportRequest): string {
-  const { what, format, filter = '', sort = '', group = '', columns, details } = request;
-  const text = JSON.stringify([id, what, format, filter, sort, group, columns, details]);
+  const { what, format, filter = '', sort = '', group = '', columns, details, letter } = request;
+  const text = JSON.stringify([id, what, format, filter, sort, group, columns, details, letter]);
   return createHash('sha256').update(text).digest('base64url');
 }
 

@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type ExportColumn, type ExportKind, exportKeptDays } from '@portal/contract/data/columns';
+import {
+  type ExportColumn,
+  type ExportFormat,
+  type ExportKind,
+  exportKeptDays,
+  isPosted,
+  postedMost,
+} from '@portal/contract/data/columns';
 import { type DisclosureDraft, Disclosures } from '@portal/backend/platform/disclosures/disclosures.service';
 import type { ExportValue } from '@portal/backend/data/exports/export-columns';
 import { describeFilter } from '@portal/backend/data/exports/export-filter';
 import { ExportRuns } from '@portal/backend/data/exports/export-runs.service';
 import { type ExportRows, ExportSources } from '@portal/backend/data/exports/export-sources.service';
+import type { postedColumns } from '@portal/backend/data/exports/exports.service';
+import { BrandingService } from '@portal/backend/settings/branding/branding.service';
 import type { ExportResult, ExportRun } from '@portal/backend/data/exports/exports.runs';
 import { Clock } from '@portal/backend/platform/clock';
 import { FaultInjection } from '@portal/backend/platform/fault-injection';
@@ -14,6 +23,7 @@ import { RunCancelled } from '@portal/backend/platform/runs/run-steps.service';
 import { type Cell, plainText, type Sink } from '../../platform/spreadsheets/cell.js';
 import { CSV_TYPE, writeCsv } from '../../platform/spreadsheets/csv.js';
 import { MOST_ROWS, writeWorkbook, XLSX_TYPE } from '../../platform/spreadsheets/workbook.js';
+import { type PostalAddress, writePosted } from './posted-pages.js';
 import { indiaDateParts } from '@portal/contract/format';
 
 interface Summary {
@@ -108,6 +118,7 @@ export class ExportWriter {
     private readonly sources: ExportSources,
     private readonly runs: ExportRuns,
     private readonly disclosures: Disclosures,
+    private readonly branding: BrandingService,
     private readonly storage: StorageService,
     private readonly clock: Clock,
     private readonly faults: FaultInjection,
@@ -119,14 +130,15 @@ export class ExportWriter {
    */
   async write(run: ExportRun, signal: AbortSignal): Promise<ExportResult> {
     const { what, format } = run.data;
-    const fileName = `${exportFileName(what, run.createdAt)}.${format}`;
+    const fileName = `${exportFileName(what, run.createdAt)}.${isPosted(format) ? 'pdf' : format}`;
     const key = `exports/${run.id}/${fileName}`;
     // Remains of an earlier attempt by a killed worker.
     await this.storage.abandonUploads(`exports/${run.id}/`);
     return this.sources.inSnapshot(async (session) => {
       const rows = await this.sources.open(run.data, session);
-      if (format === 'xlsx' && rows.total > MOST_ROWS - 1) throw new TooManyRows(MOST_ROWS - 1);
-      const upload = await this.storage.beginUpload(key, format === 'xlsx' ? XLSX_TYPE : CSV_TYPE);
+      const most = isPosted(format) ? postedMost : format === 'xlsx' ? MOST_ROWS - 1 : Infinity;
+      if (rows.total > most) throw new TooManyRows(most);
+      const upload = await this.storage.beginUpload(key, typeOf(format));
       const draft = this.disclosures.begin();
       const totals: RowTotals = { rows: 0, draft, hash: createHash('sha256') };
       try {
@@ -157,6 +169,11 @@ export class ExportWriter {
         cells,
         sink,
       );
+      return totals.hash.digest('hex');
+    }
+    if (isPosted(format)) {
+      const frame = { branding: await this.branding.latest(), at, letter: run.data.letter };
+      await writePosted(format, addressesOf(columns, cells), frame, sink);
       return totals.hash.digest('hex');
     }
     const summary = function* () {
@@ -219,6 +236,29 @@ export class ExportWriter {
       updatedAt = now;
       if (!(await this.runs.count(run, { total, done: totals.rows }))) throw new RunCancelled(run.id);
     }
+  }
+}
+
+function typeOf(format: ExportFormat): string {
+  return isPosted(format) ? 'application/pdf' : format === 'xlsx' ? XLSX_TYPE : CSV_TYPE;
+}
+
+async function* addressesOf(
+  columns: readonly ExportColumn[],
+  rows: AsyncIterable<readonly (Cell | undefined)[]>,
+): AsyncGenerator<PostalAddress> {
+  for await (const cells of rows) {
+    const texts = new Map(columns.map(({ name }, index) => [name, plainText(cells[index])]));
+    const valueOf = (name: (typeof postedColumns)[number]): string => texts.get(name) ?? '';
+    yield {
+      number: valueOf('mem_no'),
+      name: valueOf('name'),
+      lines: [
+        valueOf('address'),
+        [valueOf('city'), valueOf('pincode')].filter((part) => part !== '').join(' - '),
+        valueOf('address_state'),
+      ].filter((line) => line !== ''),
+    };
   }
 }
 

@@ -9,6 +9,7 @@ import exceljs from 'exceljs';
 import mongoose from 'mongoose';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../../dev/testing/servers.ts';
 import { ApprovalHarness, eventually, password } from '../../reviewing/approval/testing/approval-harness.js';
+import { pdfPageTexts } from '../../platform/testing/pdf-text.js';
 import { bookOf, checksumOf, lines } from './testing/exported-book.js';
 import { memberAt } from './testing/stored-members.js';
 
@@ -166,6 +167,24 @@ describe('an export of everything', () => {
     expect(text).toContain("T77,'=1+1,***077\r\n");
     expect(text.split('\r\n')).toHaveLength(3);
     expect(text).not.toMatch(/98100|@|O\+/);
+  }, 60_000);
+
+  it('is a PDF of letters to the members, for staff who may export details', async () => {
+    const letters = { ...few, format: 'letters', subject: 'Kit', text: 'Dear {name}, {number}' };
+    for (const [who, body, status] of [
+      ['own', letters, 403],
+      ['chief', { ...letters, text: ' ' }, 422],
+      ['chief', { ...letters, subject: '' }, 422],
+      ['chief', { ...letters, text: 'Dear {phone}' }, 422],
+      ['chief', { ...letters, what: 'applications', filter: '{}' }, 422],
+    ] as const)
+      expect([body, (await ask(who, 'POST', '/api/admin/exports', body)).statusCode]).toEqual([body, status]);
+    const id = await make('chief', letters);
+    const item = await ended('chief', id);
+    expect(item).toMatchObject({ state: 'done', rows: 1, details: true, again: { text: letters.text } });
+    expect(item.file?.name).toMatch(/^member-data-backup-.*\.pdf$/);
+    const [page] = await pdfPageTexts(await bytesOf('chief', id));
+    expect(page).toContain('Dear =1+1, T77');
   }, 60_000);
 
   it('reports the filter that the list applies, and rejects several values of a filter that takes one', async () => {
@@ -337,6 +356,8 @@ describe('the documented calls', () => {
       rows: 5_001,
       what: 'members',
     });
+    const labels = await ended('chief', await make('chief', { what: 'members', format: 'labels24' }));
+    expect(labels).toMatchObject({ error: { key: 'export.tooManyLetters', params: { most: 5_000 } } });
     await members().deleteOne({ flag: 'more' });
     const fewer = await ask('chief', 'GET', '/api/get_all_members');
     expect([fewer.statusCode, data(fewer).length]).toEqual([200, 5_000]);

@@ -6,6 +6,7 @@ import {
   type JobContext,
   type JobHandler,
 } from '@portal/backend/platform/outbox/handler.decorators';
+import { isPosted } from '@portal/contract/data/columns';
 import { StorageFull } from '@portal/backend/platform/storage/multipart-upload';
 import { RunSteps } from '@portal/backend/platform/runs/run-steps.service';
 import { ExportWriter, TooManyRows } from './export-writer.service.js';
@@ -33,7 +34,8 @@ export class WriteExportJob implements JobHandler<ExportPayload> {
       } catch (error) {
         if (error instanceof StorageFull) return this.runs.fail(run, { key: 'export.storageFull' });
         if (!(error instanceof TooManyRows)) throw error;
-        await this.runs.fail(run, { key: 'export.tooManyRows', params: { most: error.most } });
+        const key = isPosted(run.data.format) ? 'export.tooManyLetters' : 'export.tooManyRows';
+        await this.runs.fail(run, { key, params: { most: error.most } });
       }
     });
   }
