@@ -46,12 +46,14 @@ export function likelihoodOf(one: Comparable, other: Comparable): Likelihood {
   return { score: Math.min(most, Math.max(0, score)), reasons };
 }
 
+/** The words of a name, each as written, then by sound. */
+type Words = readonly (readonly string[])[];
+
 /** Features of a person that are compared. */
 interface Features {
   /** Terms that can identify a person. */
   readonly terms: Readonly<Partial<Record<Term, string>>>;
-  /** Of each word of the name: as written, then by sound. */
-  readonly words: readonly (readonly string[])[];
+  readonly words: Words;
 }
 
 /** Cached, because a person is compared with many and phonetic terms are slow to compute. */
@@ -106,7 +108,7 @@ function isIdentifying(term: Term, value: string): boolean {
 }
 
 /** `name` when all words of both match in any order; `namePart` when half of the longer name matches. */
-function nameReason(one: readonly string[][], other: readonly string[][]): DuplicateReason[] {
+function nameReason(one: Words, other: Words): DuplicateReason[] {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (short.length === 0) return [];
   const left = [...long];
