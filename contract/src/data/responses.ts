@@ -9,6 +9,7 @@ import type {
 } from '../members/responses.js';
 import type { TextKey } from '../texts.js';
 import type { ExportFormat, ExportKind, DisclosureKind } from './columns.js';
+import type { ExportDto } from './requests.js';
 import type { ApplicationView } from '../applications/responses.js';
 import type { ReceiptView } from '../payments/responses.js';
 import type { OwnSession } from '../accounts/responses.js';
