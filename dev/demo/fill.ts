@@ -273,18 +273,17 @@ const MAILED_CROWD = 5_000;
 
 /**
  * Fills a freshly seeded portal whose worker is running. The calls go to a temporary backend with high rate limits,
- * counted in another Redis database.
+ * counted under another prefix in Redis.
  *
  * @returns a summary for the start output
  */
 export async function addPeople(env: Record<string, string>, settings: Settings): Promise<string> {
-  const { MAILBOX_URL: mailbox, RAZORPAY_BASE_URL: sandbox, REDIS_URL: redis, MONGODB_URI: database } = env;
-  if (mailbox === undefined || sandbox === undefined || redis === undefined || database === undefined)
+  const { MAILBOX_URL: mailbox, RAZORPAY_BASE_URL: sandbox, MONGODB_URI: database } = env;
+  if (mailbox === undefined || sandbox === undefined || database === undefined)
     return 'skipped: they need the local mailbox';
   const { dataDir, logsDir } = settings.places;
   const port = String(await freePort());
-  const limitsUrl = new URL('/15', redis).href;
-  const overrides = { PORT: port, REDIS_URL: limitsUrl, RATE_LIMIT_FACTOR: '1000' };
+  const overrides = { PORT: port, REDIS_PREFIX: 'demo', RATE_LIMIT_FACTOR: '1000' };
   const backend = await startProgram('backend', { ...env, ...overrides }, logsDir);
   try {
     const portal = `http://localhost:${port}`;

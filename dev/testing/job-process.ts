@@ -9,7 +9,8 @@ import { JobRunner } from '@portal/backend/platform/outbox/job-runner.service';
 import { JobsModule } from '@portal/backend/platform/outbox/jobs.module';
 import { PlatformModule } from '@portal/backend/platform/platform.module';
 import type { QueueName } from '@portal/backend/platform/outbox/define-job';
-import { Queues } from '@portal/backend/platform/outbox/queues.service';
+import { queueKey, Queues } from '@portal/backend/platform/outbox/queues.service';
+import { openRedis } from '@portal/backend/platform/redis';
 import { Worker } from 'bullmq';
 import type { Connection } from 'mongoose';
 
@@ -62,20 +63,21 @@ export async function startJobProcess(
   for (const model of Object.values(connection.models)) await model.createIndexes();
   const runner = app.get(JobRunner);
   const workers: Worker[] = [];
+  const redis = openRedis(config, { maxRetriesPerRequest: null });
   return {
     connection,
     queues: app.get(Queues),
     unitOfWork: app.get(UnitOfWork),
     work: (queue, concurrency) => {
-      const worker = new Worker(queue, async (job) => await runner.run(job), {
-        connection: { url: config.REDIS_URL, maxRetriesPerRequest: null },
-        concurrency,
+      const worker = new Worker(queueKey(queue), async (job) => await runner.run(job), {
+        ...{ connection: redis, prefix: config.REDIS_PREFIX, concurrency },
       });
       worker.on('error', () => undefined);
       workers.push(worker);
     },
     close: async () => {
       await Promise.all(workers.map(async (worker) => await worker.close()));
+      redis.disconnect();
       await app.close();
     },
   };

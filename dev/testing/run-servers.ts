@@ -7,11 +7,15 @@ import { loadSecrets } from '../core/secrets.ts';
 import { step } from '../core/steps.ts';
 import { startMongo } from '../services/mongo.ts';
 import { startRedis } from '../services/redis.ts';
+import { startRedisCluster } from '../services/redis-cluster.ts';
 import { startS3 } from '../services/s3.ts';
 import type { Service } from '../services/service.ts';
 
 /** Begin of the search for SeaweedFS's inner ports, away from where a running portal looks. */
 const innerPortFrom = 21_500;
+
+/** Whether this test run asks for a cluster instead of a single Redis. */
+export const isClustered = (): boolean => process.env['REDIS_CLUSTER'] === 'true';
 
 export interface RunServers {
   /** What tests read: MONGODB_URI, REDIS_URL, S3_*. */
@@ -41,7 +45,11 @@ export async function startRunServers(within = tmpdir()): Promise<RunServers> {
   const about = (service: Service): string => service.about;
   const results = await Promise.allSettled([
     step('mongodb', async () => await startMongo(mongoPort, places), about),
-    step('redis', async () => await startRedis(redisPort, places), about),
+    step(
+      'redis',
+      async () => await (isClustered() ? startRedisCluster(places) : startRedis(redisPort, places)),
+      about,
+    ),
     step('s3', async () => await startS3(s3, places), about),
   ]);
   const services = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));

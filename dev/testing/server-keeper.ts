@@ -6,7 +6,7 @@ import { isRunning } from '../build/lock.ts';
 import { killRememberedGroups } from '../core/child.ts';
 import { folder, root } from '../core/paths.ts';
 import { until } from '../core/wait.ts';
-import { type RunServers, startRunServers } from './run-servers.ts';
+import { isClustered, type RunServers, startRunServers } from './run-servers.ts';
 import { scratchPlace } from './scratch.ts';
 
 /** The servers end when no test run has used them for this long. */
@@ -42,6 +42,7 @@ const readUser = (): number => (existsSync(paths.user) ? Number(readFileSync(pat
  */
 export async function acquireServers(): Promise<RunServers> {
   folder(join(root, '.data'));
+  if (isClustered()) return await startRunServers(scratchPlace());
   const user = readUser();
   if (user > 0 && user !== process.pid && isRunning(user)) return await startRunServers(scratchPlace());
   writeFileSync(paths.user, String(process.pid));

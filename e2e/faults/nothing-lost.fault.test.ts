@@ -71,7 +71,7 @@ describe('nothing is lost', () => {
     });
     await system.kill9('worker');
     await payDrafts(half, 2 * half);
-    const waiting = (await stores.redisKeys()).filter((key) => key.startsWith('bull:mail:receipt'));
+    const waiting = (await stores.redisKeys()).filter((key) => key.startsWith('portal:{mail}:receipt'));
     expect(waiting.length).toBeGreaterThanOrEqual(half);
     await stores.flushRedis();
     expect(await stores.rows('effects', { _id: { $regex: '^receipt.mail:' }, state: 'done' })).toHaveLength(

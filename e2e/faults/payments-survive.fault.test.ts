@@ -72,7 +72,7 @@ describe('a payment survives', () => {
     const dialog = await provider.pay(applicant.orderId);
     expect(await applicant.confirm(dialog)).toBe('success');
     await untilClaimed(`receipt.mail:${applicant.appId}`);
-    expect(await stores.redisKeys()).toContainEqual(expect.stringMatching(/^bull:mail:receipt/));
+    expect(await stores.redisKeys()).toContainEqual(expect.stringMatching(/^portal:\{mail\}:receipt/));
     await stores.flushRedis();
     system.thaw('mailbox');
     const later = await createReadyApplicant('after-the-flush');

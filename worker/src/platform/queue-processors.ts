@@ -2,12 +2,13 @@ import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import { Logger, type Provider, type Type } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import { JobRunner } from '@portal/backend/platform/outbox/job-runner.service';
+import { queueKey } from '@portal/backend/platform/outbox/queues.service';
 import { queueNames, type QueueName } from '@portal/backend/platform/outbox/define-job';
 import { concurrency, jobLocks } from './worker.limits.js';
 
 /** Creates the processor of a queue; every job goes through the runner, which claims its effect first (SAFE-05). */
 function processorOf(queue: QueueName): Type<WorkerHost> {
-  @Processor(queue, { concurrency: concurrency[queue], ...jobLocks })
+  @Processor(queueKey(queue), { concurrency: concurrency[queue], ...jobLocks })
   class QueueProcessor extends WorkerHost {
     private readonly log = new Logger('QueueProcessor');
     private lastError = '';

@@ -77,6 +77,14 @@ export class PortalConfig extends MonitoringConfig {
   @Matches(/^rediss?:\/\/\S+$/)
   REDIS_URL = '';
 
+  /** Whether REDIS_URL is a node of a cluster. */
+  @IsIn(['true', 'false'])
+  REDIS_CLUSTER: 'true' | 'false' = 'false';
+
+  /** Beginning of all keys, for a Redis that others use too; a cluster has no database numbers. */
+  @Matches(/^[a-z][a-z0-9-]{0,30}$/)
+  REDIS_PREFIX = 'portal';
+
   /** S3 address for the processes. */
   @IsUrl(httpUrl)
   S3_ENDPOINT = '';

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { LimitName } from '@portal/contract/access';
-import type { Redis } from 'ioredis';
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
@@ -10,7 +9,7 @@ import {
 } from 'rate-limiter-flexible';
 import { PortalConfig } from '../config/config.js';
 import { limits, rateLimits } from '../config/limits.js';
-import { connectFailingFast } from '../redis.js';
+import { connectFailingFast, type RedisConnection } from '../redis.js';
 import { networksOf } from './network.js';
 
 interface Pair {
@@ -25,7 +24,7 @@ interface Pair {
 @Injectable()
 export class RateLimiter implements OnApplicationShutdown {
   private readonly log = new Logger(RateLimiter.name);
-  private connection: Redis | undefined;
+  private connection: RedisConnection | undefined;
   private readonly pairs = new Map<string, Pair>();
   private localUntil = 0;
 
@@ -36,7 +35,7 @@ export class RateLimiter implements OnApplicationShutdown {
   }
 
   /** Connects at the first use: the worker holds this service but counts no requests. */
-  private get redis(): Redis {
+  private get redis(): RedisConnection {
     return (this.connection ??= connectFailingFast(this.config, limits.redis.rateLimitCommandMs));
   }
 
@@ -144,7 +143,7 @@ export class RateLimiter implements OnApplicationShutdown {
     const id = `${name}|${points}|${duration}`;
     let pair = this.pairs.get(id);
     if (pair === undefined) {
-      const options = { keyPrefix: `limit-${name}`, points, duration };
+      const options = { keyPrefix: `${this.config.REDIS_PREFIX}:limit-${name}`, points, duration };
       pair = {
         shared: new RateLimiterRedis({ ...options, storeClient: this.redis, rejectIfRedisNotReady: true }),
         local: new RateLimiterMemory(options),

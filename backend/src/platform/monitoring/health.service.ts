@@ -1,12 +1,11 @@
 import { connect } from 'node:net';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
 import { Clock } from '../clock.js';
 import { PortalConfig } from '../config/config.js';
 import { limits } from '../config/limits.js';
-import { connectFailingFast } from '../redis.js';
+import { connectFailingFast, type RedisConnection } from '../redis.js';
 import { StorageService } from '../storage/s3.js';
 import { HeartbeatsRepository } from './heartbeats.repository.js';
 
@@ -27,7 +26,7 @@ export function isReady({ status }: Readiness, all: boolean): boolean {
 /** Checks the dependencies (REL-01). MongoDB is required; without another part the portal is degraded. */
 @Injectable()
 export class HealthService implements OnApplicationShutdown {
-  private readonly redis: Redis;
+  private readonly redis: RedisConnection;
   private draining = false;
   private latest: { readonly at: number; readonly parts: Promise<Record<HealthPart, PartState>> } | undefined;
 

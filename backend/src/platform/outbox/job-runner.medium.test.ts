@@ -1,17 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Processor, WorkerHost } from '@nestjs/bullmq';
-import { type Job, Worker } from 'bullmq';
+import type { Job, Worker } from 'bullmq';
 import { limits } from '../config/limits.js';
 import { systemActor } from '../mongo/actor.js';
 import { defineJob } from './define-job.js';
 import { keyOf, NotePayload } from '../testing/note-job.js';
+import { startWorker } from '../testing/redis.js';
 import { type OutboxRig, startOutboxRig, until } from '../testing/outbox-rig.js';
 import { DeadLetterWatchers } from './dead-letter-watchers.js';
 import { DeadLettersRepository } from './dead-letters.repository.js';
 import { Handles } from './handler.decorators.js';
 import { AmbiguousOutcome, DeferJob, ObsoleteJob, PermanentFailure } from './job-errors.js';
 import { JobRunner } from './job-runner.service.js';
+import { queueKey } from './queues.service.js';
 
 const letters: string[] = [];
 
@@ -26,7 +28,7 @@ const letter = defineJob({
   key: ({ id }) => id,
 });
 
-@Processor('mail')
+@Processor(queueKey('mail'))
 class MailProcessor extends WorkerHost {
   constructor(private readonly jobs: JobRunner) {
     super();
@@ -47,13 +49,8 @@ class LetterHandler {
 let rig: OutboxRig;
 let worker: Worker | undefined;
 
-function startWorker(concurrency = 5): void {
-  const connection = { url: rig.config.REDIS_URL, maxRetriesPerRequest: null };
-  worker = new Worker('maintenance', (queuedJob) => rig.runner.run(queuedJob), {
-    connection,
-    concurrency,
-  });
-  worker.on('error', () => undefined);
+function work(concurrency = 5): void {
+  worker = startWorker(rig.config, 'maintenance', (queuedJob) => rig.runner.run(queuedJob), concurrency);
 }
 
 beforeAll(async () => {
@@ -69,7 +66,7 @@ afterAll(() => rig.close());
 describe('the runner', () => {
   it('runs the effect, stores its result and marks the row done', async () => {
     rig.handler.behaviour = async () => ({ number: 7 });
-    startWorker();
+    work();
     await rig.ask('one');
     await rig.relay.relay();
     await rig.waitFor('one', 'done');
@@ -87,7 +84,7 @@ describe('the runner', () => {
   });
 
   it('SAFE-06: does not repeat a completed job, even when its row is not marked done', async () => {
-    startWorker();
+    work();
     await rig.ask('twice');
     await rig.relay.relay();
     await rig.waitFor('twice', 'done');
@@ -115,7 +112,7 @@ describe('the runner', () => {
     rig.handler.behaviour = async () => {
       throw new Error('no route');
     };
-    startWorker();
+    work();
     await rig.ask('broken');
     await rig.relay.relay();
     await rig.waitFor('broken', 'waiting');
@@ -139,7 +136,7 @@ describe('the runner', () => {
     rig.handler.behaviour = async () => {
       throw new PermanentFailure('gone');
     };
-    startWorker();
+    work();
     await rig.ask('gone');
     await rig.relay.relay();
     await rig.waitFor('gone', 'dead-letter');
@@ -154,7 +151,7 @@ describe('the runner', () => {
     rig.context.get(DeadLetterWatchers, { strict: false }).watch(async ({ _id, job, payload }) => {
       notified.push({ job, payload, state: (await rig.outbox.findOne({ _id }))?.state });
     });
-    startWorker();
+    work();
     await rig.ask('given-up');
     await rig.relay.relay();
     await rig.waitFor('given-up', 'dead-letter');
@@ -166,7 +163,7 @@ describe('the runner', () => {
     rig.handler.behaviour = async () => {
       throw new DeferJob('shut', later(), 'the door');
     };
-    startWorker();
+    work();
     await rig.ask('patient');
     // More rounds than the job has attempts.
     for (let round = 1; round <= 3; round += 1) {
@@ -192,7 +189,7 @@ describe('the runner', () => {
     rig.handler.behaviour = async () => {
       throw new AmbiguousOutcome('silence after DATA');
     };
-    startWorker();
+    work();
     await rig.ask('unclear');
     await rig.relay.relay();
     await rig.waitFor('unclear', 'dead-letter');
@@ -206,7 +203,7 @@ describe('the runner', () => {
     rig.handler.behaviour = async () => {
       throw new ObsoleteJob('too late');
     };
-    startWorker();
+    work();
     await rig.ask('late');
     await rig.relay.relay();
     await rig.waitFor('late', 'discarded');
@@ -222,7 +219,7 @@ describe('the runner', () => {
     rig.handler.behaviour = async () => {
       throw new PermanentFailure('no route');
     };
-    startWorker();
+    work();
     await rig.ask('again', 'discarded');
     await rig.relay.relay();
     for (const id of ['again', 'discarded']) await rig.waitFor(id, 'dead-letter');
@@ -248,7 +245,7 @@ describe('the runner', () => {
       await pause(700);
       claim = await rig.processed.claim(keyOf('long'), 10_000);
     };
-    startWorker();
+    work();
     await rig.ask('long');
     await rig.relay.relay();
     await rig.waitFor('long', 'done');
@@ -276,7 +273,6 @@ describe('a Nest processor', () => {
     await until(async () => (await rig.outbox.findOne({ _id: 'test.letter:post' }))?.state === 'done');
     expect(letters).toEqual(['post']);
     const { connection } = rig.context.get(MailProcessor).worker.opts;
-    expect(connection).toMatchObject({ maxRetriesPerRequest: null });
-    expect(connection).not.toHaveProperty('enableOfflineQueue');
+    expect(connection).toMatchObject({ options: { enableOfflineQueue: true } });
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { Redis } from 'ioredis';
 import { limits } from '../config/limits.js';
+import { openRedis, type RedisConnection } from '../redis.js';
+import { mastersOf } from '../testing/redis.js';
 import { systemActor } from '../mongo/actor.js';
 import { keyOf, note } from '../testing/note-job.js';
 import { type OutboxRig, startOutboxRig, until } from '../testing/outbox-rig.js';
@@ -10,10 +11,10 @@ import { OutboxRelay } from './outbox-relay.service.js';
 import { OutboxSignal } from './outbox-signal.service.js';
 
 let rig: OutboxRig;
-let redis: Redis;
+let redis: RedisConnection;
 beforeAll(async () => {
   rig = await startOutboxRig();
-  redis = new Redis(rig.config.REDIS_URL);
+  redis = openRedis(rig.config, {});
 });
 beforeEach(() => rig.reset());
 afterAll(async () => {
@@ -22,8 +23,11 @@ afterAll(async () => {
 });
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const channel = () => `outbox:${redis.options.db}`;
-const listeners = async () => Number((await redis.pubsub('NUMSUB', channel()))[1]);
+const listeners = async () => {
+  const channel = `${rig.config.REDIS_PREFIX}:outbox`;
+  const counts = await Promise.all(mastersOf(redis).map((node) => node.pubsub('SHARDNUMSUB', channel)));
+  return counts.reduce((sum, [, count]) => sum + Number(count), 0);
+};
 
 /** Runs `work` once Redis reports one more subscriber. */
 async function whileListening(begin: () => void, work: () => Promise<unknown>): Promise<void> {
@@ -46,6 +50,9 @@ describe('the signal of a commit', () => {
     }
     return heard;
   }
+
+  // A cluster is asked for its nodes first; until then signals are lost.
+  beforeAll(() => until(async () => (await heardOf(() => rig.ask('first'))) > 0));
 
   it('is sent once per commit, however many effects it enqueues', async () => {
     expect(await heardOf(() => rig.ask('one', 'two', 'three'))).toBe(1);
@@ -77,7 +84,7 @@ describe('the signal of a commit', () => {
   it('is received again after a reconnect', async () => {
     const heard = await heardOf(async () => {
       const before = await listeners();
-      await redis.call('CLIENT', 'KILL', 'TYPE', 'pubsub');
+      for (const node of mastersOf(redis)) await node.call('CLIENT', 'KILL', 'TYPE', 'pubsub');
       await until(async () => (await listeners()) === before, 20);
       await rig.ask('after');
     });

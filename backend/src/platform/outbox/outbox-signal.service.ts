@@ -1,8 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Redis } from 'ioredis';
 import { PortalConfig } from '../config/config.js';
 import { limits } from '../config/limits.js';
-import { connectFailingFast } from '../redis.js';
+import { connectFailingFast, openRedis, type RedisConnection } from '../redis.js';
 
 /**
  * Wakes relays over Redis pub/sub when a commit has enqueued effects. A message may get lost: the rows are in MongoDB, and relays poll
@@ -10,14 +9,13 @@ import { connectFailingFast } from '../redis.js';
  */
 @Injectable()
 export class OutboxSignal implements OnApplicationShutdown {
-  private readonly sender: Redis;
-  private receiver: Redis | undefined;
-  /** Pub/sub ignores Redis databases, so the channel names the database. */
+  private readonly sender: RedisConnection;
+  private receiver: RedisConnection | undefined;
   private readonly channel: string;
 
   constructor(private readonly config: PortalConfig) {
     this.sender = connectFailingFast(config);
-    this.channel = `outbox:${this.sender.options.db ?? 0}`;
+    this.channel = `${config.REDIS_PREFIX}:outbox`;
   }
 
   onApplicationShutdown(): void {
@@ -27,17 +25,17 @@ export class OutboxSignal implements OnApplicationShutdown {
 
   /** Fire and forget: a commit neither waits for Redis nor fails without it. */
   send(): void {
-    if (this.sender.status === 'ready') void this.sender.publish(this.channel, '').catch(() => undefined);
+    if (this.sender.status === 'ready') void this.sender.spublish(this.channel, '').catch(() => undefined);
   }
 
   /** Calls `onSignal` on each signal of any process, this one included; reconnects by itself. One listener per process. */
   listen(onSignal: () => void): void {
-    this.receiver = new Redis(this.config.REDIS_URL, {
+    this.receiver = openRedis(this.config, {
       maxRetriesPerRequest: null,
       connectTimeout: limits.redis.connectMs,
     });
     this.receiver.on('error', () => undefined);
-    this.receiver.on('message', onSignal);
-    void this.receiver.subscribe(this.channel).catch(() => undefined);
+    this.receiver.on('smessage', onSignal);
+    void this.receiver.ssubscribe(this.channel).catch(() => undefined);
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Queue } from 'bullmq';
-import { Redis } from 'ioredis';
 import { PortalConfig } from '../config/config.js';
 import { limits } from '../config/limits.js';
+import { openRedis, type RedisConnection } from '../redis.js';
 import { jobIdOf, type QueueName, queueNames } from './define-job.js';
 
 /** Redis does not accept jobs now; they stay in the outbox. */
@@ -32,12 +32,12 @@ export interface QueuedRow {
 @Injectable()
 export class Queues implements OnApplicationShutdown {
   private readonly log = new Logger(Queues.name);
-  private readonly redis: Redis;
+  private readonly redis: RedisConnection;
   private readonly queues: ReadonlyMap<QueueName, Queue>;
   private lastError = '';
 
-  constructor(config: PortalConfig) {
-    this.redis = new Redis(config.REDIS_URL, {
+  constructor(private readonly config: PortalConfig) {
+    this.redis = openRedis(config, {
       enableOfflineQueue: false,
       maxRetriesPerRequest: null,
       connectTimeout: limits.redis.connectMs,
@@ -91,8 +91,9 @@ export class Queues implements OnApplicationShutdown {
    * @throws QueueUnavailable
    */
   async full(most: number): Promise<Set<QueueName>> {
-    const counts = await this.pipelined('zcard', (toKey) =>
-      queueNames.map((name) => toKey(name, 'prioritized')),
+    const counts = await this.pipelined(
+      'zcard',
+      queueNames.map((queue) => ({ queue, part: 'prioritized' })),
     );
     return new Set(queueNames.filter((_name, index) => (counts[index] ?? 0) >= most));
   }
@@ -102,24 +103,35 @@ export class Queues implements OnApplicationShutdown {
    * @throws QueueUnavailable
    */
   async missing<T extends QueuedRow & { readonly queue?: string }>(rows: readonly T[]): Promise<T[]> {
-    const counts = await this.pipelined('exists', (toKey) =>
-      rows.map(({ _id, job, handOvers, queue }) => toKey(queue, jobIdOf(job, _id, handOvers))),
+    const counts = await this.pipelined(
+      'exists',
+      rows.map(({ _id, job, handOvers, queue = '' }) => ({ queue, part: jobIdOf(job, _id, handOvers) })),
     );
     return rows.filter((_row, index) => counts[index] === 0);
   }
 
-  /** Sends one command for many keys in a single round trip. */
+  /**
+   * Sends one command for many keys of BullMQ, in a pipeline for each queue: in a cluster each has its own slot.
+   * @returns the answers in the order of the keys
+   */
   private async pipelined(
     command: 'zcard' | 'exists',
-    keysOf: (toKey: (queue: string | undefined, name: string) => string) => string[],
+    keys: readonly { readonly queue: string; readonly part: string }[],
   ): Promise<number[]> {
     return this.failFast(async () => {
-      const pipeline = this.redis.pipeline();
-      for (const key of keysOf(keyOf)) pipeline[command](key);
-      return ((await pipeline.exec()) ?? []).map(([error, count]) => {
-        if (error !== null) throw error;
-        return Number(count);
-      });
+      const answers = new Map<number, number>();
+      const each = async (queue: string): Promise<void> => {
+        const own = [...keys.entries()].filter(([, key]) => key.queue === queue);
+        const pipeline = this.redis.pipeline();
+        for (const [, { part }] of own)
+          pipeline[command](`${this.config.REDIS_PREFIX}:${queueKey(queue)}:${part}`);
+        for (const [at, [error, count]] of ((await pipeline.exec()) ?? []).entries()) {
+          if (error !== null) throw error;
+          answers.set(own[at]?.[0] ?? -1, Number(count));
+        }
+      };
+      await Promise.all([...new Set(keys.map(({ queue }) => queue))].map(each));
+      return keys.map((_key, index) => answers.get(index) ?? 0);
     });
   }
 
@@ -129,12 +141,15 @@ export class Queues implements OnApplicationShutdown {
   }
 
   private makeQueue(name: QueueName): Queue {
-    const queue = new Queue(name, { connection: this.redis, skipVersionCheck: true });
+    const queue = new Queue(queueKey(name), {
+      ...{ connection: this.redis, skipVersionCheck: true, prefix: this.config.REDIS_PREFIX },
+    });
     queue.on('error', (error: Error) => this.noteError(error));
     return queue;
   }
 
-  private noteError(error: Error): void {
+  private noteError(error: Error & { readonly lastNodeError?: Error }): void {
+    if (error.lastNodeError !== undefined) error.message += ` ${error.lastNodeError.message}`;
     if (error.message !== this.lastError) this.log.warn(`Redis: ${error.message}`);
     this.lastError = error.message;
   }
@@ -145,9 +160,9 @@ export class Queues implements OnApplicationShutdown {
   }
 }
 
-/** Returns BullMQ's Redis key of a part of a queue. */
-function keyOf(queue = '', part: string): string {
-  return `bull:${queue}:${part}`;
+/** A queue's name in Redis. The braces keep all its keys in one slot of a cluster, and leave every queue its own. */
+export function queueKey(queue: string): string {
+  return `{${queue}}`;
 }
 
 async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {

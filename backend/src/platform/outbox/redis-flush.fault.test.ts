@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { Worker } from 'bullmq';
+import type { Worker } from 'bullmq';
 import { limits } from '../config/limits.js';
 import { defineJob } from './define-job.js';
 import { NotePayload } from '../testing/note-job.js';
 import { type OutboxRig, startOutboxRig, until } from '../testing/outbox-rig.js';
-import { flushRedis } from '../testing/redis.js';
+import { flushRedis, startWorker } from '../testing/redis.js';
 import { Handles } from './handler.decorators.js';
 import { OutboxSweeper } from './outbox-sweeper.service.js';
 
@@ -54,11 +54,7 @@ describe('SAFE-04: Redis flushed at any moment', () => {
     };
     await until(dispatchAll, 60);
     expect(await rig.outbox.countDocuments({ state: 'handed-over' })).toBe(count);
-    worker = new Worker('maintenance', (queuedJob) => rig.runner.run(queuedJob), {
-      connection: { url: rig.config.REDIS_URL, maxRetriesPerRequest: null },
-      concurrency: 20,
-    });
-    worker.on('error', () => undefined);
+    worker = startWorker(rig.config, 'maintenance', (queuedJob) => rig.runner.run(queuedJob), 20);
     await until(async () => ran.length > 100, 60);
     await flushRedis(rig.config);
 

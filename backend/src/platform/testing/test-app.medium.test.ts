@@ -1,16 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { Redis } from 'ioredis';
+import { openRedis } from '../redis.js';
 import { startTestApp } from './test-app.js';
 
 describe('the test backend', () => {
   it('empties Redis only when the last backend closes', async () => {
     const [one, other] = [await startTestApp([]), await startTestApp([])];
-    const redis = new Redis(one.config.REDIS_URL);
-    await redis.set('limit of a test', 'used up');
+    const redis = openRedis(one.config, {});
+    const key = `${one.config.REDIS_PREFIX}:limit of a test`;
+    await redis.set(key, 'used up');
     await one.close();
-    expect(await redis.get('limit of a test')).toBe('used up');
+    expect(await redis.get(key)).toBe('used up');
     await other.close();
-    expect(await redis.dbsize()).toBe(0);
+    expect(await redis.get(key)).toBeNull();
     redis.disconnect();
   });
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { takeDatabase } from '../../../../dev/testing/databases/free-databases.ts';
 import { loadConfig, type PortalConfig } from '../config/config.js';
-import { ownRedis } from './redis.js';
+import { ownPrefix } from './redis.js';
 
 const localMongo = 'mongodb://127.0.0.1:27117/';
 const key = (letter: string) => `${letter}-for-tests-only-0123456789abcdef`;
@@ -10,6 +10,7 @@ const key = (letter: string) => `${letter}-for-tests-only-0123456789abcdef`;
 const serverVariables = [
   'MONGODB_URI',
   'REDIS_URL',
+  'REDIS_CLUSTER',
   'S3_ENDPOINT',
   'S3_BUCKET',
   'S3_ACCESS_KEY_ID',
@@ -56,6 +57,6 @@ export function testConfig(overrides: Readonly<Record<string, string>> = {}): Po
   };
   if (overrides['MONGODB_URI'] === undefined)
     env['MONGODB_URI'] = ownDatabase(env['MONGODB_URI'] ?? '', takeDatabase());
-  env['REDIS_URL'] = ownRedis(env['REDIS_URL'] ?? '');
+  env['REDIS_PREFIX'] = ownPrefix();
   return loadConfig({ ...env, ...overrides });
 }

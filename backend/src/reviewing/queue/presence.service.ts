@@ -1,19 +1,18 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import type { Redis } from 'ioredis';
 import { Clock } from '../../platform/clock.js';
 import { PortalConfig } from '../../platform/config/config.js';
 import { limits } from '../../platform/config/limits.js';
-import { connectFailingFast } from '../../platform/redis.js';
+import { connectFailingFast, type RedisConnection } from '../../platform/redis.js';
 import { queueLimits } from './queue.limits.js';
 
 /** Who has a record open, in Redis. Without Redis no one is shown, and nothing else changes. */
 @Injectable()
 export class Presence implements OnApplicationShutdown {
   private readonly log = new Logger(Presence.name);
-  private readonly redis: Redis;
+  private readonly redis: RedisConnection;
 
   constructor(
-    config: PortalConfig,
+    private readonly config: PortalConfig,
     private readonly clock: Clock,
   ) {
     // A command before the connection is there would be lost, and with it the first user of this process.
@@ -27,7 +26,7 @@ export class Presence implements OnApplicationShutdown {
   /** Records that a user looks at an application. @returns ids of the others who do */
   async enter(applicationId: string, staffId: string): Promise<string[]> {
     const now = this.clock.now().getTime();
-    const key = keyOf(applicationId);
+    const key = this.keyOf(applicationId);
     const answers = await this.attempt(async (redis) =>
       redis
         .multi()
@@ -42,10 +41,14 @@ export class Presence implements OnApplicationShutdown {
   }
 
   async leave(applicationId: string, staffId: string): Promise<void> {
-    await this.attempt(async (redis) => redis.zrem(keyOf(applicationId), staffId));
+    await this.attempt(async (redis) => redis.zrem(this.keyOf(applicationId), staffId));
   }
 
-  private async attempt<T>(command: (redis: Redis) => Promise<T>): Promise<T | undefined> {
+  private keyOf(applicationId: string): string {
+    return `${this.config.REDIS_PREFIX}:presence:${applicationId}`;
+  }
+
+  private async attempt<T>(command: (redis: RedisConnection) => Promise<T>): Promise<T | undefined> {
     try {
       return await command(this.redis);
     } catch (error) {
@@ -54,5 +57,3 @@ export class Presence implements OnApplicationShutdown {
     }
   }
 }
-
-const keyOf = (applicationId: string): string => `presence:${applicationId}`;

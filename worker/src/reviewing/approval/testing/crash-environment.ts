@@ -30,10 +30,10 @@ export async function expireLeases({ connection, env }: ApprovalHarness, name: s
   await connection.collection('effects').updateMany({ state: 'claimed' }, past);
   await connection.collection('timers').updateMany({ until: { $exists: true } }, past);
   const redis = new Redis(env['REDIS_URL'] ?? '');
-  const over = [...(await redis.keys('bull:*:lock')), ...(await redis.keys('bull:*:stalled-check'))];
+  const over = [...(await redis.keys('portal:*:lock')), ...(await redis.keys('portal:*:stalled-check'))];
   if (over.length > 0) await redis.del(over);
   // A worker takes over a job without a lock at the second stalled check, 5 seconds after the first.
-  for (const active of await redis.keys('bull:*:active')) {
+  for (const active of await redis.keys('portal:*:active')) {
     const jobs = await redis.lrange(active, 0, -1);
     if (jobs.length > 0) await redis.sadd(active.replace(/active$/, 'stalled'), jobs);
   }
