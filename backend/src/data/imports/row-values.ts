@@ -221,7 +221,7 @@ function partOf<F extends Fields>(
   );
   const filled = Object.fromEntries(Object.entries(fields).filter(([name]) => valid.has(name)));
   const record = { ...emptyRecord(fields), ...recordFrom(filled, Object.fromEntries(valid)) };
-  return { record: record as RecordOf<F>, problems };
+  return { record, problems };
 }
 
 function toFormValue(field: ImportField, text: string): string {
