@@ -10,6 +10,7 @@ import { AccountsModule } from '@portal/backend/accounts/accounts.module';
 import { MembersModule } from '@portal/backend/members/members.module';
 import { ClearErasedJob } from './clear-erased.job.js';
 import { DataMails } from './data-mails.js';
+import { PostedPagesPrinter } from './exports/posted-pages-printer.service.js';
 import { ExportWriter } from './exports/export-writer.service.js';
 import { RemoveExportJob } from './exports/remove-export.job.js';
 import { WriteExportJob } from './exports/write-export.job.js';
@@ -36,6 +37,7 @@ import { DrawOwnDataJob, OwnDataPrinter } from './own-data/draw-own-data.job.js'
     ClearErasedJob,
     DataMails,
     ExportWriter,
+    PostedPagesPrinter,
     WriteExportJob,
     RemoveExportJob,
     RegisterFile,

@@ -14,7 +14,7 @@ import type { ExportDto } from '@portal/contract/data/requests';
 import { RecentPasswordService } from '../../accounts/staff/recent-password.service.js';
 import type { StaffPrincipal } from '../../platform/http/principal.js';
 import { fieldError, forbidden, unprocessable } from '../../platform/http/wire-error.js';
-import { findFields } from '../../mail/mail-run.rules.js';
+import { fillFields, findFields } from '../../mail/mail-run.rules.js';
 import type { Actor } from '../../platform/mongo/actor.js';
 import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
 import { type Tx, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
@@ -137,7 +137,8 @@ function letterOf({ language = 'en', subject = '', text = '' }: ExportDto): Lett
     ...(findFields(text).hasOther ? [fieldError('text', 'mailRun.field')] : []),
   ];
   if (errors.length > 0) throw unprocessable(errors);
-  return { language, subject, text };
+  const plain = (one: string): string => fillFields(one, (field) => `{${field}}`);
+  return { language, subject: plain(subject), text: plain(text) };
 }
 
 /** Requested columns, or those of the screen by default. Without details, phone numbers are masked and other details left out. */

@@ -191,10 +191,7 @@ function findingOf({ values, keys }: ReadRow, earlier: EarlierRows, known: Known
 }
 
 /** Problems of a number or a person that an earlier row has too. */
-function findRepeated(
-  { memNo, applicant, appType }: RowValues,
-  earlier: EarlierRows,
-): ImportProblem[] {
+function findRepeated({ memNo, applicant, appType }: RowValues, earlier: EarlierRows): ImportProblem[] {
   const number = memNo === '' ? undefined : earlier.get(hashed(`number ${memNo}`))?.[0];
   if (number !== undefined) {
     return [{ field: 'mem_no', key: 'import.number.twice', params: { row: number.row } }];

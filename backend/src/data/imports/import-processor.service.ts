@@ -136,7 +136,7 @@ export class ImportProcessor {
    * @throws RunEndedError when the import was paused
    */
   async *write(found: Import): AsyncGenerator<number> {
-    for (let next = this.nextBatch(found, 0); ; ) {
+    for (let next = this.nextBatch(found, 0); ;) {
       const batch = await next;
       const last = batch.at(-1);
       if (last === undefined) return;

@@ -23,7 +23,8 @@ import { RunCancelled } from '@portal/backend/platform/runs/run-steps.service';
 import { type Cell, plainText, type Sink } from '../../platform/spreadsheets/cell.js';
 import { CSV_TYPE, writeCsv } from '../../platform/spreadsheets/csv.js';
 import { MOST_ROWS, writeWorkbook, XLSX_TYPE } from '../../platform/spreadsheets/workbook.js';
-import { type PostalAddress, writePosted } from './posted-pages.js';
+import { PostedPagesPrinter } from './posted-pages-printer.service.js';
+import type { PostalAddress } from './posted-pages.js';
 import { indiaDateParts } from '@portal/contract/format';
 
 interface Summary {
@@ -119,6 +120,7 @@ export class ExportWriter {
     private readonly runs: ExportRuns,
     private readonly disclosures: Disclosures,
     private readonly branding: BrandingService,
+    private readonly printer: PostedPagesPrinter,
     private readonly storage: StorageService,
     private readonly clock: Clock,
     private readonly faults: FaultInjection,
@@ -146,7 +148,7 @@ export class ExportWriter {
           signal.throwIfAborted();
           await upload.write(bytes);
         };
-        const sha256 = await this.fill(run, rows, totals, sink);
+        const sha256 = await this.fill(run, rows, totals, sink, signal);
         await draft.end();
         await upload.complete();
         return { key, fileName, rows: totals.rows, bytes: upload.bytes, sha256, disclosureId: draft.id };
@@ -157,7 +159,13 @@ export class ExportWriter {
     });
   }
 
-  private async fill(run: ExportRun, rows: ExportRows, totals: RowTotals, sink: Sink): Promise<string> {
+  private async fill(
+    run: ExportRun,
+    rows: ExportRows,
+    totals: RowTotals,
+    sink: Sink,
+    signal: AbortSignal,
+  ): Promise<string> {
     const { what, format, by, filter, group, details } = run.data;
     const { columns } = rows;
     const at = this.clock.now();
@@ -173,7 +181,8 @@ export class ExportWriter {
     }
     if (isPosted(format)) {
       const frame = { branding: await this.branding.latest(), at, letter: run.data.letter };
-      await writePosted(format, addressesOf(columns, cells), frame, sink);
+      const addresses = await addressesOf(columns, cells);
+      await sink(await this.printer.print({ format, addresses, frame }, signal));
       return totals.hash.digest('hex');
     }
     const summary = function* () {
@@ -243,14 +252,15 @@ function typeOf(format: ExportFormat): string {
   return isPosted(format) ? 'application/pdf' : format === 'xlsx' ? XLSX_TYPE : CSV_TYPE;
 }
 
-async function* addressesOf(
+async function addressesOf(
   columns: readonly ExportColumn[],
   rows: AsyncIterable<readonly (Cell | undefined)[]>,
-): AsyncGenerator<PostalAddress> {
+): Promise<PostalAddress[]> {
+  const addresses: PostalAddress[] = [];
   for await (const cells of rows) {
     const texts = new Map(columns.map(({ name }, index) => [name, plainText(cells[index])]));
     const valueOf = (name: (typeof postedColumns)[number]): string => texts.get(name) ?? '';
-    yield {
+    addresses.push({
       number: valueOf('mem_no'),
       name: valueOf('name'),
       lines: [
@@ -258,8 +268,9 @@ async function* addressesOf(
         [valueOf('city'), valueOf('pincode')].filter((part) => part !== '').join(' - '),
         valueOf('address_state'),
       ].filter((line) => line !== ''),
-    };
+    });
   }
+  return addresses;
 }
 
 function cellOf({ kind }: ExportColumn, value: ExportValue): Cell | undefined {

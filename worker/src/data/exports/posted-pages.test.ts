@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { PostedFormat } from '@portal/contract/data/columns';
 import { defaultBranding } from '@portal/contract/settings/brand';
 import { pdfPageTexts } from '../../platform/testing/pdf-text.js';
-import { type PostalAddress, writePosted } from './posted-pages.js';
+import { type PostalAddress, postedPagesPdf } from './posted-pages.js';
 
 const asha: PostalAddress = {
   number: 'NMO-101',
@@ -16,19 +16,8 @@ const letter = {
 } as const;
 
 async function pagesOf(format: PostedFormat, addresses: readonly PostalAddress[]): Promise<string[]> {
-  const chunks: Uint8Array[] = [];
   const frame = { branding: defaultBranding, at: new Date('2026-11-25T20:00:00.000Z'), letter };
-  await writePosted(
-    format,
-    (async function* () {
-      yield* addresses;
-    })(),
-    frame,
-    async (bytes) => {
-      chunks.push(bytes);
-    },
-  );
-  return pdfPageTexts(Buffer.concat(chunks));
+  return pdfPageTexts(await postedPagesPdf({ format, addresses, frame }));
 }
 const people = (count: number): PostalAddress[] =>
   Array.from({ length: count }, (_none, n) => ({ ...asha, number: `N${n + 1}.` }));

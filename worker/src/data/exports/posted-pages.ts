@@ -1,9 +1,9 @@
+import { buffer } from 'node:stream/consumers';
 import type { PostedFormat } from '@portal/contract/data/columns';
 import { showDate } from '@portal/contract/format';
+import { filled } from '@portal/contract/text';
 import { type Branding, nameIn } from '@portal/contract/settings/brand';
 import type { Letter } from '@portal/backend/data/exports/exports.runs';
-import { fillFields } from '@portal/backend/mail/mail-run.rules';
-import type { Sink } from '../../platform/spreadsheets/cell.js';
 import { taggedDocument } from '../../platform/tagged-document.js';
 import { type Look, TaggedPage } from '../../platform/tagged-page.js';
 
@@ -16,12 +16,19 @@ export interface PostalAddress {
 }
 
 /** What all pages of a file share. */
-interface PageFrame {
+export interface PageFrame {
   readonly branding: Branding;
   /** UTC */
   readonly at: Date;
   /** Required by `letters`. */
   readonly letter: Letter | undefined;
+}
+
+/** Input of the thread that draws a file. */
+export interface PostedPagesTask {
+  readonly format: PostedFormat;
+  readonly addresses: readonly PostalAddress[];
+  readonly frame: PageFrame;
 }
 
 const mm = (length: number): number => (length * 72) / 25.4;
@@ -44,40 +51,23 @@ const WINDOW = { y: 150, width: 250 };
 /** Below the upper fold. */
 const BODY = 310;
 
-/** Writes the addresses as labels or letters on A4; nothing but the page at hand is kept in memory. */
-export async function writePosted(
-  format: PostedFormat,
-  addresses: AsyncIterable<PostalAddress>,
-  frame: PageFrame,
-  sink: Sink,
-): Promise<void> {
+/** Draws the addresses as labels or letters on A4. */
+export async function postedPagesPdf({ format, addresses, frame }: PostedPagesTask): Promise<Buffer> {
   const { branding, at, letter } = frame;
   const language = letter?.language ?? 'en';
   const title = letter?.subject ?? branding.name;
   const document = taggedDocument({ size: 'A4', language, title, author: branding.name, at });
+  const bytes = buffer(document);
   const page = new TaggedPage(document);
-  const draw = async (): Promise<void> => {
-    let index = 0;
-    for await (const address of addresses) {
-      if (format !== 'letters') drawLabel(document, page, format, index, address);
-      else {
-        if (index > 0) document.addPage();
-        if (letter !== undefined) drawLetter(document, page, address, { branding, at, letter });
-      }
-      index += 1;
+  for (const [index, address] of addresses.entries()) {
+    if (format !== 'letters') drawLabel(document, page, format, index, address);
+    else if (letter !== undefined) {
+      if (index > 0) document.addPage();
+      drawLetter(document, page, address, { branding, at, letter });
     }
-    page.end();
-  };
-  const store = async (): Promise<void> => {
-    for await (const bytes of document) await sink(bytes as Buffer);
-  };
-  await Promise.all([
-    draw().catch((error: unknown) => {
-      document.destroy();
-      throw error;
-    }),
-    store(),
-  ]);
+  }
+  page.end();
+  return bytes;
 }
 
 function drawLabel(
@@ -140,8 +130,7 @@ function drawLetter(
   );
   drawAddress(page, address, { x: LEFT, top: WINDOW.y, width: WINDOW.width, height: BODY - WINDOW.y - 20 });
   page.line(showDate(at, language), { size: 11 }, { x: RIGHT, y: WINDOW.y + 10, align: 'right' });
-  const fill = (text: string): string =>
-    fillFields(text, (field) => (field === 'name' ? address.name : address.number));
+  const fill = (text: string): string => filled(text, { name: address.name, number: address.number });
   let y = BODY;
   const write = (text: string, look: Look, tag: string): void => {
     for (const row of page.wrap(text, look, RIGHT - LEFT)) {
