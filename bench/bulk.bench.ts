@@ -41,7 +41,7 @@ try {
   await call(calls.reauthenticate, { body: { password } });
 
   const startedAt = performance.now();
-  const { runId: id } = (await call(calls.approveSelection, { body: { ids } })).data;
+  const { runId: id } = (await call(calls.openSelection, { body: { what: 'approve', ids } })).data;
   const waitForSelection = async (isSo: (view: SelectionView) => boolean): Promise<SelectionView> => {
     for (;;) {
       const { data } = await call(calls.getSelection, { params: { id }, query: { from: 0, count: 1 } });

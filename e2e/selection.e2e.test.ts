@@ -8,8 +8,8 @@ import { setUpJourney } from './support/journey-fixture.ts';
 
 const fixture = setUpJourney();
 
-/** Creates an application ready for approval. */
-async function createVerifiedApplication(name: string, staff: ReviewerByHttp): Promise<void> {
+/** Creates a paid application. @returns its id */
+async function createPaidApplication(name: string): Promise<string> {
   const { portal, sandbox } = fixture.system.urls;
   const applicant = new ApplicantByHttp(portal, name.replace(' ', '-').toLowerCase());
   await applicant.prepare();
@@ -17,12 +17,14 @@ async function createVerifiedApplication(name: string, staff: ReviewerByHttp): P
   for (const person of submission.applicants) person.name = name;
   const { data } = await applicant.submit(submission);
   await applicant.confirm(await createProvider(sandbox).pay(applicant.orderId));
-  await staff.verify(data._id);
+  return data._id;
 }
 
 it('selects three applications by keyboard, deselects one, and approves two with one confirmation', async () => {
   const staff = await ReviewerByHttp.logIn(fixture.system.urls.portal);
-  for (const name of ['Lata Rao', 'Meera Nair', 'Sunil Roy']) await createVerifiedApplication(name, staff);
+  for (const name of ['Lata Rao', 'Meera Nair', 'Sunil Roy']) {
+    await staff.verify(await createPaidApplication(name));
+  }
   const { page } = await fixture.openVisitor('desktop');
   await staffLogIn(page, 'admin');
   await page.goto('/admin/applications?filter={"state":"verified"}&sort=createdAt&order=ASC');
@@ -58,3 +60,52 @@ it('selects three applications by keyboard, deselects one, and approves two with
   await page.getByRole('link', { name: 'Lata Rao' }).waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Meera Nair' }).waitFor();
 });
+
+it('sends three applications back with one ready sentence, and assigns two of them', async () => {
+  for (const name of ['Esha Das', 'Gita Rao', 'Hema Nair', 'Irfan Roy']) await createPaidApplication(name);
+  const { page } = await fixture.openVisitor('desktop');
+  await staffLogIn(page, 'admin');
+  await page.goto('/admin/applications?filter={"state":"paid"}&sort=createdAt&order=DESC');
+  await page.getByRole('link', { name: 'Irfan Roy' }).waitFor();
+  for (let row = 0; row < 3; row += 1) {
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+  }
+  // The bar does not cover it.
+  await page.getByRole('searchbox').click({ trial: true });
+  await page.keyboard.press('b');
+  const bar = page.getByRole('group', { name: 'Selected rows' });
+  expect(await bar.getByRole('button', { name: 'Verify (3)' }).evaluate(isFocused)).toBe(true);
+  expect(await axeFindings(page, 'bar of a selection')).toEqual([]);
+  await bar.getByRole('button', { name: 'Send back (3)' }).press('Enter');
+  const form = page.getByRole('dialog', { name: 'Send the selected applications back' });
+  await form.getByRole('combobox', { name: 'What has to be corrected' }).click();
+  await page.getByRole('option', { name: 'Licence or college ID' }).click();
+  await form.getByRole('combobox', { name: 'Ready sentence' }).click();
+  await page.getByRole('option').first().click();
+  expect(await axeFindings(page, 'send-back of a selection')).toEqual([]);
+  await form.getByRole('button', { name: 'Send back (3)' }).click();
+  const results = page.getByRole('dialog', { name: 'Send the selected applications back' });
+  await results.getByText('Finished: 3 of 3.').waitFor();
+  await results.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('link', { name: 'Irfan Roy' }).waitFor({ state: 'detached' });
+  expect(await page.getByRole('checkbox', { name: 'Select all' }).evaluate(isFocused)).toBe(true);
+
+  await page.goto('/admin/applications?filter={"state":"returned"}&sort=createdAt&order=DESC');
+  for (const name of ['Hema Nair', 'Irfan Roy']) {
+    await page.getByRole('row', { name }).getByRole('checkbox').check();
+  }
+  await bar.getByRole('button', { name: 'Assign (2)' }).click();
+  const assigning = page.getByRole('dialog', { name: 'Assign the selected applications' });
+  await assigning.getByRole('combobox', { name: 'To' }).click();
+  await page.getByRole('option', { name: 'employee' }).click();
+  await assigning.getByRole('button', { name: 'Assign (2)' }).click();
+  await assigning.getByText('Finished: 2 of 2.').waitFor();
+  const { page: hers } = await fixture.openVisitor('phone');
+  await staffLogIn(hers, 'employee');
+  await hers.goto('/admin/queue');
+  for (const name of ['Hema Nair', 'Irfan Roy']) await hers.getByRole('link', { name }).waitFor();
+  expect(await hers.getByRole('link', { name: 'Gita Rao' }).count()).toBe(0);
+});
+
+const isFocused = (element: Element): boolean => element === document.activeElement;

@@ -27,6 +27,6 @@ export function holderOf(
 }
 
 /** @throws 403 when the principal may not read applications in this state. */
-export function checkReadable(principal: Principal, { state }: { readonly state: ApplicationState }): void {
+export function checkReadable(principal: Reader, { state }: { readonly state: ApplicationState }): void {
   if (!readableStates(principal).includes(state)) throw forbidden();
 }

@@ -21,7 +21,7 @@ export class ApplicationQueueRepository {
 
   async change(
     id: string,
-    change: Pick<QueueEntry, 'assignee' | 'claimedBy' | 'claimedAt' | 'claimedUntil'>,
+    change: Omit<QueueEntry, 'followUp' | 'mentioned' | 'unseenBy'>,
     session: ClientSession,
   ): Promise<void> {
     await this.model.updateOne({ _id: id }, changesOf(change), { session });

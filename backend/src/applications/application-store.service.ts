@@ -61,8 +61,10 @@ export class ApplicationStore {
     return application;
   }
 
-  /** Number and persons' names by application id; unknown ids are left out. */
-  async namedByIds(ids: readonly string[]): Promise<Map<string, NamedApplication>> {
+  /** Number, state and persons' names by application id; unknown ids are left out. */
+  async namedByIds(
+    ids: readonly string[],
+  ): Promise<Map<string, NamedApplication & Pick<Application, 'state'>>> {
     return this.applications.namedByIds(ids);
   }
 

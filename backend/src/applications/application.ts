@@ -102,6 +102,9 @@ export interface QueueEntry {
   readonly claimedUntil?: Date;
   /** India date, `YYYY-MM-DD` */
   readonly followUp?: string;
+  /** When staff last had the applicant reminded. UTC */
+  readonly remindedAt?: Date;
+  readonly remindedBy?: string;
   /** Staff whom a note mentions. */
   readonly mentioned?: readonly string[];
   /** Those who have not opened the record since. */

@@ -60,20 +60,23 @@ export class ApplicationsRepository {
   }
 
   /** Number and persons' names by application id; unknown ids are left out. */
-  async namedByIds(ids: readonly string[]): Promise<Map<string, NamedApplication>> {
+  async namedByIds(
+    ids: readonly string[],
+  ): Promise<Map<string, NamedApplication & Pick<Application, 'state'>>> {
     const rows = await this.model
       .find(
         { _id: trusted({ $in: ids.filter((id) => isValidObjectId(id)) }) },
-        { number: 1, 'applicants.name': 1 },
+        { number: 1, 'applicants.name': 1, state: 1 },
       )
       .maxTimeMS(limits.mongo.queryMs)
-      .lean<Pick<ApplicationDocument, '_id' | 'number' | 'applicants'>[]>()
+      .lean<Pick<ApplicationDocument, '_id' | 'number' | 'applicants' | 'state'>[]>()
       .exec();
     return new Map(
-      rows.map(({ _id, number, applicants }) => [
+      rows.map(({ _id, number, applicants, state }) => [
         String(_id),
         {
           id: String(_id),
+          state,
           ...(number === undefined ? {} : { number }),
           names: applicants.map(({ name }) => name),
         },

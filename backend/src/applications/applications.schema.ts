@@ -76,6 +76,8 @@ const queueSchema = new Schema<Mutable<QueueEntry>>(
     claimedAt: Date,
     claimedUntil: Date,
     followUp: String,
+    remindedAt: Date,
+    remindedBy: String,
     mentioned: { type: [String], default: undefined },
     unseenBy: { type: [String], default: undefined },
   },

@@ -132,6 +132,7 @@ function audienceQueryOf({ audience, official = false }: MailRunRequest) {
 /** @throws WireError 422 without an audience, or for an invalid test address */
 function audienceOf({
   testemails = [],
+  members = [],
   docstatus,
   group,
   state,
@@ -149,6 +150,7 @@ function audienceOf({
     throw unprocessable([fieldError('testemails', 'mailRun.tooManyTests')]);
   }
   if (valid.length > 0) return { test: valid, ...chosenLanguage };
+  if (members.length > 0) return { members: [...new Set(members)], ...chosenLanguage };
   if (!docstatus && !group) throw unprocessable([fieldError('docstatus', 'mailRun.nobodyChosen')]);
   return {
     ...(docstatus ? { docstatus } : {}),

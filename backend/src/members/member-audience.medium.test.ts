@@ -47,4 +47,15 @@ describe('the audience of bulk mail', () => {
     ]);
     expect(await audience.some({}, without, 1)).toHaveLength(1);
   });
+
+  it('is the chosen members that are active, and no one else', async () => {
+    const [first = '', second = '', , , fifth = ''] = ids;
+    const members = [first, second, fifth, '65a000000000000000000001'];
+    await platform.connection.collection('members').updateOne({ memNo: '5' }, { $set: { state: 'revoked' } });
+    const numbers = async (found: Promise<{ memNo: string }[]>) =>
+      (await found).map(({ memNo }) => memNo).sort();
+    expect(await numbers(audience.some({ members }, all, 10))).toEqual(['1', '2']);
+    expect(await numbers(audience.page({ members }, undefined, 10))).toEqual(['1', '2']);
+    expect(await audience.countAddresses({ members }, all)).toBe(2);
+  });
 });

@@ -17,6 +17,8 @@ interface AudienceFilter {
   readonly group?: NoticeGroup;
   readonly state?: string;
   readonly prant?: string;
+  /** Ids of members. */
+  readonly members?: readonly string[];
 }
 
 /** Further restrictions of a count. */
@@ -130,7 +132,6 @@ export class MemberAudienceRepository {
     filter: AudienceFilter,
     { without, among, withoutAddresses }: AudienceLimits,
   ): PipelineStage[] {
-    const objectIds = (ids: readonly string[]) => ids.map((id) => new mongoose.Types.ObjectId(id));
     const conditions: object[] = [
       this.conditions(filter),
       { 'applicant.email': { $gt: '', $nin: [...withoutAddresses] } },
@@ -139,7 +140,13 @@ export class MemberAudienceRepository {
     return [{ $match: { $and: conditions } }];
   }
 
-  private conditions({ docstatus, group, state, prant }: AudienceFilter): QueryFilter<MemberDocument> {
+  private conditions({
+    docstatus,
+    group,
+    state,
+    prant,
+    members,
+  }: AudienceFilter): QueryFilter<MemberDocument> {
     return {
       state: 'active',
       endsOn: trusted({ $gte: indiaDay(this.clock.now()) }),
@@ -147,9 +154,12 @@ export class MemberAudienceRepository {
       ...(group === undefined || group === 'All' ? {} : { group }),
       ...(state === undefined ? {} : { 'association.state': state }),
       ...(prant === undefined ? {} : { 'association.prant': prant }),
+      ...(members === undefined ? {} : { _id: trusted({ $in: objectIds(members) }) }),
     };
   }
 }
+
+const objectIds = (ids: readonly string[]) => ids.map((id) => new mongoose.Types.ObjectId(id));
 
 function memberOf({ _id, memNo, applicant: { name, email = '' } }: Row): AudienceMember {
   return { id: String(_id), memNo, name, email: email.trim().toLowerCase() };

@@ -21,12 +21,14 @@ import { DecisionsController } from './decisions/decisions.controller.js';
 import { DecisionsService } from './decisions/decisions.service.js';
 import { DeletionService } from './decisions/deletion.service.js';
 import { PaymentLinkService } from './decisions/payment-link.service.js';
+import { ReminderService } from './decisions/reminder.service.js';
 import { RefundService } from './decisions/refund.service.js';
 import { RunsModule } from '../platform/runs/runs.module.js';
 import { DocumentRestorer } from './regeneration/document-restorer.service.js';
 import { RegenerationController } from './regeneration/regeneration.controller.js';
 import { RegenerationService } from './regeneration/regeneration.service.js';
 import { MongooseModule } from '@nestjs/mongoose';
+import { SelectionDecider } from './bulk-decisions/selection-decider.service.js';
 import { SelectionApprover } from './bulk-decisions/selection-approver.service.js';
 import { SelectionRegenerator } from './bulk-decisions/selection-regenerator.service.js';
 import { SelectionRowsRepository } from './bulk-decisions/selection-rows.repository.js';
@@ -97,6 +99,7 @@ import { ReviewerFiguresService } from './queue/reviewer-figures.service.js';
     DecisionsService,
     DeletionService,
     PaymentLinkService,
+    ReminderService,
     RefundService,
     RegenerationService,
     DocumentRestorer,
@@ -104,6 +107,7 @@ import { ReviewerFiguresService } from './queue/reviewer-figures.service.js';
     SelectionViews,
     SelectionRunner,
     SelectionApprover,
+    SelectionDecider,
     SelectionRegenerator,
     SelectionRowsRepository,
     ApprovalRuns,
@@ -129,6 +133,7 @@ import { ReviewerFiguresService } from './queue/reviewer-figures.service.js';
     RegenerationService,
     DocumentRestorer,
     SelectionApprover,
+    SelectionDecider,
     SelectionRegenerator,
     ApprovalRuns,
     ApprovalSecretary,

@@ -29,7 +29,7 @@ export class VerifyService {
    */
   async verify(
     actor: Actor,
-    { permissions }: StaffPrincipal,
+    { permissions }: Pick<StaffPrincipal, 'permissions'>,
     id: string,
     { note, checks }: VerifyApplicationDto,
   ): Promise<MsgRow> {

@@ -131,8 +131,8 @@ export class ExportDto {
   @OneOf(exportFormats, 'export.format')
   format = '';
 
-  /** Filter and sort as in the query of the list. */
-  @OptionalText(2000) filter?: string;
+  /** Filter and sort as in the query of the list; a selection is a filter of up to 200 ids. */
+  @OptionalText(6_000) filter?: string;
   @OptionalText(100) sort?: string;
 
   /** Names of columns; those of the screen when absent. */

@@ -36,9 +36,11 @@ export const mailSubjectMost = 200;
 /** More recipients require a recent password. */
 export const recipientsWithoutPassword = 50;
 
-/** Audience of a run; absent filters do not restrict it. Test addresses take precedence over all others. */
+/** Audience of a run; absent filters do not restrict it. Test addresses take precedence over all others, then chosen members. */
 export interface MailAudience {
   readonly test?: readonly string[];
+  /** Ids of members. */
+  readonly members?: readonly string[];
   readonly docstatus?: 'doctor' | 'student';
   readonly group?: NoticeGroup;
   readonly state?: string;

@@ -1,5 +1,13 @@
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsMongoId,
+  IsOptional,
+  ValidateNested,
+} from 'class-validator';
 import {
   docstatuses,
   languages,
@@ -17,6 +25,7 @@ import {
   RequiredText,
   VisibleLine,
 } from '../validation/rules.js';
+import { selectionMost } from '../reviewing/responses.js';
 import { type MailRunAction, mailHtmlMost, mailRunActions, mailSubjectMost } from './mail-runs.js';
 
 /** A test address as in the specification. */
@@ -45,6 +54,13 @@ export class SendEmailsDto {
   @IsArray({ message: 'request.type' })
   @IsOptional()
   testemails?: TestEmailDto[];
+
+  /** Ids of chosen members, in place of the filters below. */
+  @IsMongoId({ each: true, message: 'request.invalid' })
+  @ArrayMaxSize(selectionMost, { message: 'selection.most' })
+  @IsArray({ message: 'request.type' })
+  @IsOptional()
+  members?: string[];
 
   @IsIn(docstatuses, { message: 'request.invalid' })
   @AnyCase(docstatuses)

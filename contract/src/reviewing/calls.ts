@@ -15,6 +15,7 @@ export const reviewingAudit = {
     'approval.released',
     'approval.secretaryConfirmed',
     'approval.identityConfirmed',
+    'application.remind',
     'difference.asked',
     'difference.paid',
     'difference.refunded',
@@ -41,6 +42,7 @@ export type ReviewingJob =
   | 'approval.remove-set'
   | 'selection.draw'
   | 'selection.approve'
+  | 'selection.decide'
   | 'selection.regenerate'
   | 'documents.regenerate';
 
@@ -107,29 +109,20 @@ export const reviewingCalls = {
     body: 'ApplicantMailDto',
     response: json<MsgRow>(),
   }),
-  // Bulk approval of applications and bulk regeneration of documents.
-  approveSelection: endpoint({
+  // Selections (docs/rules/selections.md); the permission depends on the action.
+  openSelection: endpoint({
     method: 'POST',
-    path: '/api/approve_selection',
-    access: { staff: 'applications.approve' },
+    path: '/api/selections',
+    access: { staff: 'applications.verify' },
     limit: 'staff',
     source: 'new',
-    body: 'ApproveSelectionDto',
-    response: json<{ data: { runId: string } }>(),
-  }),
-  regenerateSelection: endpoint({
-    method: 'POST',
-    path: '/api/regenerate_selection',
-    access: { staff: 'documents.regenerate' },
-    limit: 'staff',
-    source: 'new',
-    body: 'RegenerateSelectionDto',
+    body: 'OpenSelectionDto',
     response: json<{ data: { runId: string } }>(),
   }),
   getSelection: endpoint({
     method: 'GET',
     path: '/api/selections/:id',
-    access: { staff: 'applications.approve' },
+    access: { staff: 'applications.verify' },
     limit: 'staff',
     source: 'new',
     query: 'SelectionQuery',
@@ -138,7 +131,7 @@ export const reviewingCalls = {
   takeOutOfSelection: endpoint({
     method: 'POST',
     path: '/api/selections/:id/take_out',
-    access: { staff: 'applications.approve' },
+    access: { staff: 'applications.verify' },
     limit: 'staff',
     source: 'new',
     body: 'DeselectDto',
@@ -146,8 +139,8 @@ export const reviewingCalls = {
   }),
   confirmSelection: endpoint({
     method: 'POST',
-    path: '/api/selections/:id/approve',
-    access: { staff: 'applications.approve' },
+    path: '/api/selections/:id/confirm',
+    access: { staff: 'applications.verify' },
     limit: 'staff',
     source: 'new',
     body: 'ConfirmSelectionDto',
@@ -156,7 +149,7 @@ export const reviewingCalls = {
   retrySelection: endpoint({
     method: 'POST',
     path: '/api/selections/:id/retry',
-    access: { staff: 'applications.approve' },
+    access: { staff: 'applications.verify' },
     limit: 'staff',
     source: 'new',
     response: json<{ data: { runId: string } }>(),

@@ -9,6 +9,7 @@ import {
   Max,
   MaxLength,
   Min,
+  ValidateIf,
   ValidateNested,
   ArrayMaxSize,
   ArrayMinSize,
@@ -32,6 +33,7 @@ import {
 } from '../validation/rules.js';
 import { selectionMost, selectionPageMost, reasonMost } from './responses.js';
 import { commentMost } from './fixable-fields.js';
+import { type SelectionAction, selectionActionNames } from './selections.js';
 import { qualifications } from '../enums.js';
 
 /** Print overrides of one person (docs/rules/approval.md). */
@@ -158,20 +160,34 @@ const WholeNumber = (): PropertyDecorator =>
 /** Maximum length of the reason for a regeneration. */
 export const regenerationReasonMost = 300;
 
-/** `POST /api/approve_selection`: ids of applications. */
-export class ApproveSelectionDto {
-  @Ids()
-  ids: string[] = [];
-}
+/** `POST /api/selections`: what to do with which applications or members. */
+export class OpenSelectionDto {
+  @IsIn(selectionActionNames, { message: 'request.invalid' })
+  what = '' as SelectionAction;
 
-/** `POST /api/regenerate_selection`: ids of members, and one reason for all. */
-export class RegenerateSelectionDto {
   @Ids()
   ids: string[] = [];
 
+  /** Of a regeneration. */
+  @ValidateIf(({ what }: OpenSelectionDto) => what === 'regenerate')
   @VisibleLine()
   @RequiredText('validity.reason', regenerationReasonMost)
-  reason = '';
+  reason?: string;
+
+  /** Of a send-back: path from `fixableFields`. */
+  @ValidateIf(({ what }: OpenSelectionDto) => what === 'sendBack')
+  @RequiredText('sendBack.comments', 60)
+  field?: string;
+
+  /** Of a send-back: id of the ready sentence that is the comment. */
+  @ValidateIf(({ what }: OpenSelectionDto) => what === 'sendBack')
+  @IsMongoId({ message: 'selection.sentence' })
+  sentence?: string;
+
+  /** Of an assignment; empty removes the assignees. */
+  @OrEmpty()
+  @IsMongoId({ message: 'queue.assignee' })
+  staffId?: string;
 }
 
 /** Query of `GET /api/selections/{id}`: which rows, from 0. */
@@ -200,9 +216,9 @@ export class DeselectDto {
   isOut = true;
 }
 
-/** `POST /api/selections/{id}/approve`. */
+/** `POST /api/selections/{id}/confirm`. */
 export class ConfirmSelectionDto {
-  /** Number of approvals as shown to the reviewer. */
+  /** Number of rows as shown to the reviewer. */
   @Max(selectionMost, { message: 'request.type' })
   @Min(1, { message: 'request.type' })
   @IsInt({ message: 'request.type' })

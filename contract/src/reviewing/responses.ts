@@ -1,7 +1,8 @@
 import type { RunView } from '../platform/responses.js';
 import type { ApplicationState } from '../applications/states.js';
+import type { SelectionAction } from './selections.js';
 
-/** Maximum rows of a selection: what one person can review with care (docs/rules/approval.md). */
+/** Maximum rows of a selection: what one person can review with care (docs/rules/selections.md). */
 export const selectionMost = 200;
 
 /** A larger selection requires a recent password. */
@@ -19,6 +20,7 @@ export const selectionRowStates = [
   'takenOut',
   'approved',
   'regenerated',
+  'done',
   'refused',
   'failed',
 ] as const;
@@ -34,19 +36,21 @@ export interface SelectionRowView {
   state: SelectionRowState;
   /** Text key of the reason. */
   reason?: string;
-  /** Certificate and card of each person, once rendered; the URLs are valid for 5 minutes. */
+  /** Of an approval certificate and card, once rendered, of a verification the uploads, by person; the URLs are valid for 5 minutes. */
   pictures: { document: string; person: number; url: string }[];
+  /** Of a verification: what each person typed that the uploads prove. */
+  facts?: { dob: string; regno: string; qualifications: string }[];
 }
 
-/** A bulk approval or regeneration. */
+/** An action on a selection, with a result for each row. */
 export interface SelectionView {
   _id: string;
-  what: 'approve' | 'regenerate';
+  what: SelectionAction;
   /** Reason of a regeneration. */
   reason?: string;
   /** Progress, and whether it can be cancelled. */
   run: RunView;
-  /** Whether the approval was confirmed; rows cannot be deselected afterwards. */
+  /** Whether it was confirmed; rows cannot be deselected afterwards. */
   isConfirmed: boolean;
   total: number;
   counts: Record<SelectionRowState, number>;

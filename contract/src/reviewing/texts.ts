@@ -162,8 +162,8 @@ export const reviewingOfficeTexts = {
     hi: 'यह अभी चल रहा है। पूरा होने तक रुकें।',
   },
   'selection.elsewhere': {
-    en: 'This application has been approved already, outside of this selection.',
-    hi: 'यह आवेदन इस चयन के बाहर पहले ही स्वीकृत हो चुका है।',
+    en: 'This has been done already, outside of this selection.',
+    hi: 'यह काम इस चयन के बाहर पहले ही हो चुका है।',
   },
   'selection.otherDocuments': {
     en: 'Other documents have been made meanwhile. Look at those first.',
@@ -176,6 +176,18 @@ export const reviewingOfficeTexts = {
   'selection.rowFailed': {
     en: 'This could not be done. Please try again.',
     hi: 'यह नहीं हो सका। कृपया फिर प्रयास करें।',
+  },
+  'selection.sentence': {
+    en: 'Choose a ready sentence. It may have been removed meanwhile.',
+    hi: 'एक तैयार वाक्य चुनें। हो सकता है, वह इस बीच हटा दिया गया हो।',
+  },
+  'reminder.nothing': {
+    en: 'Nothing is due from this applicant at the moment.',
+    hi: 'इस आवेदक की ओर से अभी कुछ बाक़ी नहीं है।',
+  },
+  'reminder.today': {
+    en: 'This applicant has been reminded today already.',
+    hi: 'इस आवेदक को आज एक बार याद दिलाया जा चुका है।',
   },
   // Decisions.
   'decision.reason': { en: 'Write the reason', hi: 'कारण लिखें' },

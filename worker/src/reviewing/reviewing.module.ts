@@ -14,7 +14,7 @@ import { AccountsModule } from '@portal/backend/accounts/accounts.module';
 import { RunsModule } from '@portal/backend/platform/runs/runs.module';
 import { MembersWorkerModule } from '../members/members.module.js';
 import { RegenerateDocumentsJob } from './regenerate-documents.job.js';
-import { ApproveSelectionJob } from './bulk-decisions/approve-selection.job.js';
+import { ApproveSelectionJob, DecideSelectionJob } from './bulk-decisions/decide-selection.job.js';
 import { DrawSelectionJob } from './bulk-decisions/draw-selection.job.js';
 import { RegenerateSelectionJob } from './bulk-decisions/regenerate-selection.job.js';
 import { AttentionModule } from '@portal/backend/platform/attention/attention.module';
@@ -41,6 +41,7 @@ import { AttentionModule } from '@portal/backend/platform/attention/attention.mo
     RegenerateDocumentsJob,
     DrawSelectionJob,
     ApproveSelectionJob,
+    DecideSelectionJob,
     RegenerateSelectionJob,
     MailApprovalSecretaryJob,
     MailApprovalApplicantJob,

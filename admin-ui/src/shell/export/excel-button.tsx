@@ -13,17 +13,23 @@ import { ExportDialog } from './export-dialog.tsx';
 import { exportTexts } from './export.texts.ts';
 import { EXPORT_MEMORY, MEMORY_MS, useDownload } from './use-download.ts';
 
-/** Export of the list as a spreadsheet: request, progress and download. For users with the permission. */
-export function ExcelButton({ what }: { what: ExportKind }) {
-  const { permissions } = useStaffUser();
-  const may = permissions.includes('exports.own') && permissions.includes(exportReaders[what]);
-  return may ? <Exporter what={what} /> : null;
+interface Props {
+  what: ExportKind;
+  /** Only these rows, instead of the whole list. */
+  ids?: readonly string[];
 }
 
-function Exporter({ what }: { what: ExportKind }) {
+/** Export of the list as a spreadsheet: request, progress and download. For users with the permission. */
+export function ExcelButton({ what, ids }: Props) {
+  const { permissions } = useStaffUser();
+  const may = permissions.includes('exports.own') && permissions.includes(exportReaders[what]);
+  return may ? <Exporter what={what} ids={ids} /> : null;
+}
+
+function Exporter({ what, ids }: Props) {
   const t = useTexts(exportTexts);
   const { total } = useListContext();
-  const memory = `${EXPORT_MEMORY}.${what}`;
+  const memory = `${EXPORT_MEMORY}.${what}${ids === undefined ? '' : '.selected'}`;
   const [isAsking, setIsAsking] = useState(false);
   const [runId, setRunId] = useState(() => recall(memory, MEMORY_MS));
   const followRun = (id: string) => {
@@ -36,10 +42,13 @@ function Exporter({ what }: { what: ExportKind }) {
       <Box role="status">
         {runId !== undefined && <ExportResult runId={runId} retry={() => setIsAsking(true)} />}
       </Box>
-      <Button size="small" disabled={total === 0} onClick={() => setIsAsking(true)}>
+      <Button size="small" disabled={total === 0 || ids?.length === 0} onClick={() => setIsAsking(true)}>
         {t('button')}
+        {ids && ` (${ids.length})`}
       </Button>
-      {isAsking && <ExportDialog what={what} onMade={followRun} onClose={() => setIsAsking(false)} />}
+      {isAsking && (
+        <ExportDialog what={what} ids={ids} onMade={followRun} onClose={() => setIsAsking(false)} />
+      )}
     </>
   );
 }

@@ -39,18 +39,21 @@ interface ExportOptions {
 
 interface Props {
   what: ExportKind;
+  /** Only these rows. */
+  ids?: readonly string[] | undefined;
   /** Receives the run id. */
   onMade: (runId: string) => void;
   onClose: () => void;
 }
 
-/** Asks for format and columns of the export, which has the list's filters and order. */
-export function ExportDialog({ what, onMade, onClose }: Props) {
+/** Asks for format and columns of the export, which has the list's filters and order, or the selected rows. */
+export function ExportDialog({ what, ids, onMade, onClose }: Props) {
   const t = useTexts(exportTexts);
   const language = useLanguage();
   const { permissions } = useStaffUser();
-  const { filterValues, sort, total = 0, meta } = useListContext();
-  const filter = filterValues as Readonly<Record<string, unknown>>;
+  const { filterValues, sort, total: listed = 0, meta } = useListContext();
+  const filter = ids === undefined ? (filterValues as Readonly<Record<string, unknown>>) : { id: ids };
+  const total = ids?.length ?? listed;
   const mayAll = permissions.includes('exports.full');
   const isFull = total > exportRowsWithoutPassword;
   const formats = exportFormats.filter((format) => !isPosted(format) || (mayAll && what === 'members'));
@@ -84,7 +87,11 @@ export function ExportDialog({ what, onMade, onClose }: Props) {
       run={make}
       onClose={onClose}
     >
-      <Typography>{filled(t('rows'), { total: countText(total, meta) })}</Typography>
+      <Typography>
+        {ids === undefined
+          ? filled(t('rows'), { total: countText(total, meta) })
+          : filled(t('selected'), { total: String(total) })}
+      </Typography>
       {isFull && <Alert severity={mayAll ? 'info' : 'warning'}>{t(mayAll ? 'full' : 'tooMany')}</Alert>}
       <RadioButtonGroupInput
         source="format"

@@ -8,6 +8,7 @@ export const exportTexts = {
     en: '{total} rows, with the filter and the order of this list.',
     hi: '{total} पंक्तियाँ, इसी सूची के फ़िल्टर और क्रम में।',
   },
+  selected: { en: '{total} selected rows.', hi: '{total} चुनी हुई पंक्तियाँ।' },
   full: {
     en: 'The file has more than 50 rows. You will be asked for your password.',
     hi: 'फ़ाइल में 50 से ज़्यादा पंक्तियाँ होंगी। आपसे पासवर्ड पूछा जाएगा।',

@@ -45,5 +45,7 @@ export const listTexts = {
   'keys.next': { en: 'Next row', hi: 'अगली पंक्ति' },
   'keys.previous': { en: 'Previous row', hi: 'पिछली पंक्ति' },
   'keys.select': { en: 'Select the row', hi: 'पंक्ति चुनें' },
+  selected: { en: 'Selected rows', hi: 'चुनी हुई पंक्तियाँ' },
+  'keys.selected': { en: 'Actions for the selected rows', hi: 'चुनी हुई पंक्तियों के काम' },
   'keys.open': { en: 'Open the row', hi: 'पंक्ति खोलें' },
 } as const satisfies Texts;

@@ -143,14 +143,22 @@ export const listTheme: ComponentsTheme = {
   RaBulkActionsToolbar: {
     styleOverrides: {
       root: ({ theme }: { theme: Theme }) => ({
-        // Same height as the row of filters, which it covers while rows are selected.
-        '& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)': {
-          height: theme.spacing(6),
-          minHeight: theme.spacing(6),
-          transform: `translateY(${theme.spacing(-6)})`,
+        // Below the rows and at the bottom of the window: it covers no filter and moves no row.
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 3,
+        '& .RaBulkActionsToolbar-toolbar': {
+          position: 'static',
+          flexWrap: 'wrap',
+          columnGap: theme.spacing(2),
+          height: 'auto',
+          padding: theme.spacing(0.5, 2),
+          transform: 'none',
+          transition: 'none',
+          borderRadius: theme.shape.borderRadius,
+          boxShadow: theme.shadows[4],
         },
-        // Without a selection it has no height, but its buttons would still be reachable by pointer and Tab.
-        '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
+        '& .RaBulkActionsToolbar-collapsed': { display: 'none' },
       }),
     },
   },
@@ -174,6 +182,8 @@ export const listTheme: ComponentsTheme = {
         '& .card-actions .MuiButton-root': { whiteSpace: 'nowrap' },
         // An expandable row has a labelled button of its own.
         '& .RaDataTable-expandHeader, & .RaDataTable-expandIconCell': { display: 'none' },
+        // The bar of a selection hides no focused row.
+        '& .RaDataTable-row :is(a, button, input)': { scrollMarginBottom: theme.spacing(14) },
         '& .RaDataTable-row:focus-within': { backgroundColor: 'var(--brand-tint)' },
         '& .RaDataTable-tbody > .RaDataTable-row:last-child > td': { borderBottom: 0 },
         [theme.breakpoints.between('md', 1100)]: { [`& .${spareColumn}`]: { display: 'none' } },

@@ -1,6 +1,8 @@
-import { Checkbox } from '@mui/material';
+import { Box, Checkbox, Tooltip } from '@mui/material';
+import { useId } from 'react';
 import {
   DataTable,
+  type RaRecord,
   SelectPageCheckbox,
   useDataTableCallbacksContext,
   useDataTableSelectedIdsContext,
@@ -9,18 +11,20 @@ import {
 } from 'react-admin';
 import { useShortcuts } from '../console/shortcuts.ts';
 import { useTexts } from '../language/language.ts';
+import { visuallyHidden } from '../ui/visually-hidden.ts';
 import { listTexts } from './list.texts.ts';
+
+/** Returns why a row cannot be selected; undefined for one that can. */
+export type WhyNot<T extends RaRecord = RaRecord> = (record: T) => string | undefined;
 
 /**
  * Checkboxes that select rows for bulk actions. react-admin labels an element around the checkbox, where screen readers do not find
  * it.
- * @param isOffered without it the column keeps its place, so that a saved order of columns fits every user
  */
-export function SelectColumn({ isOffered = true }: { isOffered?: boolean }) {
-  if (!isOffered) return null;
+export function SelectColumn<T extends RaRecord>({ whyNot }: { whyNot?: WhyNot<T> }) {
   return (
     <DataTable.Col label={<SelectPage />} padding="checkbox">
-      <SelectRow />
+      <SelectRow whyNot={whyNot as WhyNot | undefined} />
     </DataTable.Col>
   );
 }
@@ -37,12 +41,32 @@ function SelectPage() {
   return <SelectPageCheckbox />;
 }
 
-function SelectRow() {
+function SelectRow({ whyNot }: { whyNot: WhyNot | undefined }) {
   const record = useRecordContext();
   const translate = useTranslate();
   const chosen = useDataTableSelectedIdsContext();
   const { handleToggleItem, isRowSelectable } = useDataTableCallbacksContext();
+  const reasonId = useId();
   if (!record) return null;
+  const reason = whyNot?.(record);
+  const label = { 'aria-label': translate('ra.action.select_row') };
+  if (reason !== undefined) {
+    // Focusable, so that the reason is found by keyboard.
+    return (
+      <Tooltip title={reason} describeChild>
+        <span onClick={(event) => event.stopPropagation()}>
+          <Checkbox
+            checked={false}
+            sx={{ opacity: 0.4, cursor: 'not-allowed' }}
+            slotProps={{ input: { ...label, 'aria-disabled': true, 'aria-describedby': reasonId } }}
+          />
+          <Box component="span" id={reasonId} sx={visuallyHidden}>
+            {reason}
+          </Box>
+        </span>
+      </Tooltip>
+    );
+  }
   return (
     <Checkbox
       checked={chosen?.includes(record.id) ?? false}
@@ -52,7 +76,7 @@ function SelectRow() {
         event.stopPropagation();
         handleToggleItem?.(record.id, event);
       }}
-      slotProps={{ input: { 'aria-label': translate('ra.action.select_row') } }}
+      slotProps={{ input: label }}
     />
   );
 }

@@ -4,20 +4,31 @@ import { filled } from '@portal/contract/text';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../language/language.ts';
 import { useWireText } from '../language/wire-text.ts';
-import { LargePictures } from './large-pictures.tsx';
+import { Facts, isPdf, LargePictures } from './large-pictures.tsx';
 import { nextTile } from './next-tile.ts';
 import { selectionTexts } from './selection.texts.ts';
+import { useStateText } from './use-selection.ts';
+
+/** Actions whose rows are looked through first. */
+export type ReviewedAction = 'approve' | 'verify';
+
+/** Pictures of a tile: the certificate, or licence and photo of the first person. */
+const onTile: Readonly<Record<ReviewedAction, readonly string[]>> = {
+  approve: ['certificate'],
+  verify: ['cert_image', 'profile_image'],
+};
 
 /** States in which a row can be deselected. */
 const openStates: readonly string[] = ['waiting', 'drawing', 'drawn', 'takenOut'];
 
 interface Props {
+  what: ReviewedAction;
   rows: readonly SelectionRowView[];
   deselect: (row: string, isOut: boolean) => void;
 }
 
-/** Rendered documents as tiles: arrow keys move, X deselects or reselects, Enter enlarges. */
-export function ContactSheet({ rows, deselect }: Props) {
+/** Documents or uploads as tiles: arrow keys move, X deselects or reselects, Enter enlarges. */
+export function ContactSheet({ what, rows, deselect }: Props) {
   const t = useTexts(selectionTexts);
   const sheet = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
@@ -64,6 +75,7 @@ export function ContactSheet({ rows, deselect }: Props) {
         {rows.map((row, index) => (
           <Tile
             key={row.id}
+            what={what}
             row={row}
             isCurrent={index === at}
             focused={() => setCurrent(index)}
@@ -74,6 +86,7 @@ export function ContactSheet({ rows, deselect }: Props) {
       </Box>
       {shown && large !== undefined && (
         <LargePictures
+          what={what}
           row={shown}
           mayToggle={openStates.includes(shown.state)}
           toggle={() => toggle(shown)}
@@ -90,6 +103,7 @@ export function ContactSheet({ rows, deselect }: Props) {
 }
 
 interface TileProps {
+  what: ReviewedAction;
   row: SelectionRowView;
   isCurrent: boolean;
   focused: () => void;
@@ -97,12 +111,15 @@ interface TileProps {
   toggle: () => void;
 }
 
-function Tile({ row, isCurrent, focused, enlarge, toggle }: TileProps) {
+function Tile({ what, row, isCurrent, focused, enlarge, toggle }: TileProps) {
   const t = useTexts(selectionTexts);
   const wireText = useWireText();
+  const stateText = useStateText();
   const { state, reason, pictures, number } = row;
   const name = row.names.join(' & ');
-  const [first] = pictures;
+  const thumbnails = pictures.filter(
+    ({ document, person }) => person === 0 && onTile[what].includes(document),
+  );
   const isOut = state === 'takenOut';
   return (
     <Paper component="li" variant="outlined" onFocus={focused} sx={{ opacity: isOut ? 0.6 : 1 }}>
@@ -110,7 +127,7 @@ function Tile({ row, isCurrent, focused, enlarge, toggle }: TileProps) {
         data-tile
         tabIndex={isCurrent ? 0 : -1}
         onClick={enlarge}
-        aria-label={filled(t('enlarge'), { name, state: t(`state.${state}`) })}
+        aria-label={filled(t('enlarge'), { name, state: stateText(what, state) })}
         sx={{
           display: 'block',
           width: '100%',
@@ -119,14 +136,25 @@ function Tile({ row, isCurrent, focused, enlarge, toggle }: TileProps) {
           '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: '-3px' },
         }}
       >
-        {first ? (
-          <Box
-            component="img"
-            src={first.url}
-            alt=""
-            loading="lazy"
-            sx={{ display: 'block', width: '100%', aspectRatio: '1280 / 973', objectFit: 'contain' }}
-          />
+        {thumbnails.length > 0 ? (
+          <Box sx={{ display: 'flex', gap: 1, aspectRatio: '1280 / 973' }}>
+            {thumbnails.map(({ document, url }) => {
+              const place = {
+                flex: 1,
+                minWidth: 0,
+                height: '100%',
+                objectFit: 'contain',
+                bgcolor: 'action.hover',
+              };
+              if (isPdf(url))
+                return (
+                  <Box key={document} sx={{ ...place, p: 1 }}>
+                    PDF
+                  </Box>
+                );
+              return <Box key={document} component="img" src={url} alt="" loading="lazy" sx={place} />;
+            })}
+          </Box>
         ) : state === 'waiting' || state === 'drawing' ? (
           <Skeleton variant="rounded" sx={{ aspectRatio: '1280 / 973', height: 'auto' }} />
         ) : (
@@ -134,19 +162,20 @@ function Tile({ row, isCurrent, focused, enlarge, toggle }: TileProps) {
         )}
         <Typography sx={{ mt: 1, fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
         <Typography variant="body2" color="text.secondary">
-          {number} · {t(`state.${state}`)}
+          {number} · {stateText(what, state)}
         </Typography>
+        <Facts row={row} />
         {reason !== undefined && <Typography variant="body2">{wireText(reason)}</Typography>}
       </ButtonBase>
       {openStates.includes(state) && (
         <FormControlLabel
           sx={{ px: 1 }}
-          label={t('isIn')}
+          label={t(`${what}.isIn`)}
           control={
             <Checkbox
               checked={!isOut}
               onChange={toggle}
-              slotProps={{ input: { 'aria-label': filled(t('isInOf'), { name }) } }}
+              slotProps={{ input: { 'aria-label': filled(t(`${what}.isInOf`), { name }) } }}
             />
           }
         />

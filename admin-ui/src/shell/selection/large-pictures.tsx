@@ -1,12 +1,26 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Link,
+  Typography,
+} from '@mui/material';
+import { staffLabel } from '@portal/contract/fields/labels';
 import type { SelectionRowView } from '@portal/contract/reviewing/responses';
 import { filled } from '@portal/contract/text';
 import { type KeyboardEvent, useId } from 'react';
-import { useTexts } from '../language/language.ts';
+import { useLanguage, useTexts } from '../language/language.ts';
 import { useWireText } from '../language/wire-text.ts';
+import { calendarDate } from '../ui/format.ts';
+import type { ReviewedAction } from './contact-sheet.tsx';
 import { selectionTexts } from './selection.texts.ts';
+import { useStateText } from './use-selection.ts';
 
 interface Props {
+  what: ReviewedAction;
   row: SelectionRowView;
   mayToggle: boolean;
   toggle: () => void;
@@ -14,13 +28,31 @@ interface Props {
   close: () => void;
 }
 
-/** Certificate and card of one row, enlarged; the keys of the contact sheet work here, too. */
-export function LargePictures({ row, mayToggle, toggle, move, close }: Props) {
+/** Whether an address leads to a PDF, which no picture shows. */
+export const isPdf = (url: string): boolean => new URL(url).pathname.toLowerCase().endsWith('.pdf');
+
+/** What the persons typed that the pictures prove. */
+export function Facts({ row: { facts = [] } }: { row: SelectionRowView }) {
+  return facts.map(({ dob, regno, qualifications }, person) => (
+    <Typography key={person} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      {[calendarDate(dob), regno, qualifications].filter((fact) => fact !== '').join(' · ')}
+    </Typography>
+  ));
+}
+
+/** Pictures of one row, enlarged; the keys of the contact sheet work here, too. */
+export function LargePictures({ what, row, mayToggle, toggle, move, close }: Props) {
   const t = useTexts(selectionTexts);
   const wireText = useWireText();
+  const language = useLanguage();
+  const stateText = useStateText();
   const id = useId();
   const { state, reason, pictures, number } = row;
   const name = row.names.join(' & ');
+  const labelOf = (document: string) =>
+    document === 'card' || document === 'certificate'
+      ? t(document)
+      : staffLabel(document as Parameters<typeof staffLabel>[0])[language];
   const handleKey = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const key = event.key.toLowerCase();
@@ -33,23 +65,28 @@ export function LargePictures({ row, mayToggle, toggle, move, close }: Props) {
   return (
     <Dialog open fullWidth maxWidth="lg" onClose={close} onKeyDown={handleKey} aria-labelledby={id}>
       <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
-        {name} · {t(`state.${state}`)}
+        {name} · {stateText(what, state)}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Typography color="text.secondary">{number}</Typography>
+        <Facts row={row} />
         {reason !== undefined && <Typography>{wireText(reason)}</Typography>}
-        {pictures.map(({ document, person, url }) => (
-          <Box
-            key={`${document}-${person}`}
-            component="img"
-            src={url}
-            alt={filled(t('picture'), {
-              document: t(document === 'card' ? 'card' : 'certificate'),
-              name: row.names[person] ?? name,
-            })}
-            sx={{ display: 'block', maxWidth: '100%', maxHeight: '75vh', mx: 'auto' }}
-          />
-        ))}
+        {pictures.map(({ document, person, url }) => {
+          const values = { document: labelOf(document), name: row.names[person] ?? name };
+          return isPdf(url) ? (
+            <Link key={`${document}-${person}`} href={url} target="_blank" rel="noreferrer">
+              {filled(t('pdf'), values)}
+            </Link>
+          ) : (
+            <Box
+              key={`${document}-${person}`}
+              component="img"
+              src={url}
+              alt={filled(t('picture'), values)}
+              sx={{ display: 'block', maxWidth: '100%', maxHeight: '75vh', mx: 'auto' }}
+            />
+          );
+        })}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button onClick={() => move(-1)}>{t('previous')}</Button>

@@ -17,14 +17,13 @@ import { isRendering, pageSize, useSelection, useSelectionActions } from './use-
 interface Props {
   /** Run id. */
   id: string;
-  what: SelectionView['what'];
   /** Replaces this selection by another. */
   open: (id: string) => void;
   close: () => void;
 }
 
-/** Bulk decision: review and confirmation, then progress, then the result of each row. It loads by id, so it survives a reload. */
-export default function SelectionDialog({ id, what, open, close }: Props) {
+/** Action on a selection: review and confirmation where it has them, then progress, then the result of each row. It loads by id, so it survives a reload. */
+export default function SelectionDialog({ id, open, close }: Props) {
   const t = useTexts(selectionTexts);
   const wireText = useWireText();
   const [from, setFrom] = useState(0);
@@ -37,9 +36,10 @@ export default function SelectionDialog({ id, what, open, close }: Props) {
     retry.mutate(undefined, { onSuccess: open });
   };
   const isSheet = data !== undefined && !data.isConfirmed && !isOver(data.run);
+  const sheet = data?.what === 'verify' ? 'verify' : 'approve';
   return (
     <FullScreen
-      title={t(`${what}.title`)}
+      title={data ? t(`${data.what}.title`) : ''}
       subtitle={data ? filled(t('selected'), { total: data.total }) : ''}
       close={close}
       main={
@@ -58,7 +58,7 @@ export default function SelectionDialog({ id, what, open, close }: Props) {
               disabled={isRendering(data) || data.counts.drawn === 0}
               onClick={() => setConfirming(true)}
             >
-              {filled(t('approved'), { count: data.counts.drawn })}
+              {filled(t(`${sheet}.do`), { count: data.counts.drawn })}
             </Button>
           </>
         )
@@ -76,12 +76,16 @@ export default function SelectionDialog({ id, what, open, close }: Props) {
           <>
             <Drawing view={data} />
             <Typography color="text.secondary">{t('look')}</Typography>
-            <ContactSheet rows={data.rows} deselect={(row, isOut) => deselect.mutate({ row, isOut })} />
+            <ContactSheet
+              what={sheet}
+              rows={data.rows}
+              deselect={(row, isOut) => deselect.mutate({ row, isOut })}
+            />
           </>
         )}
         {data && !isSheet && (
           <>
-            {!isOver(data.run) && <RunProgress id={id} label={t(`${what}.progress`)} />}
+            {!isOver(data.run) && <RunProgress id={id} label={t(`${data.what}.progress`)} />}
             <SelectionResults view={data} retry={retryFailed} isBusy={retry.isPending} />
           </>
         )}
@@ -89,12 +93,12 @@ export default function SelectionDialog({ id, what, open, close }: Props) {
       </Stack>
       {isConfirming && data && (
         <FormDialog
-          title={filled(t('confirm.title'), { count: data.counts.drawn })}
-          action={filled(t('approved'), { count: data.counts.drawn })}
+          title={filled(t(`${sheet}.confirm`), { count: data.counts.drawn })}
+          action={filled(t(`${sheet}.do`), { count: data.counts.drawn })}
           run={() => confirm(data.counts.drawn)}
           onClose={() => setConfirming(false)}
         >
-          <Typography>{t('confirm.effect')}</Typography>
+          <Typography>{t(`${sheet}.effect`)}</Typography>
           {data.total > data.counts.drawn && (
             <Typography>{filled(t('confirm.left'), { count: data.total - data.counts.drawn })}</Typography>
           )}

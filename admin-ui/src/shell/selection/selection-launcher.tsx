@@ -1,6 +1,5 @@
 import { Button } from '@mui/material';
 import { calls } from '@portal/contract/calls';
-import { type SelectionView } from '@portal/contract/reviewing/responses';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTexts } from '../language/language.ts';
@@ -19,13 +18,8 @@ export interface OpenSelection {
   readonly close: () => void;
 }
 
-interface Props {
-  selection: OpenSelection;
-  what: SelectionView['what'];
-}
-
 /** Dialog of a selection; once closed, a button that reopens it. */
-export function SelectionLauncher({ selection: { id, isOpen, show, close }, what }: Props) {
+export function SelectionLauncher({ selection: { id, isOpen, show, close } }: { selection: OpenSelection }) {
   const t = useTexts(selectionTexts);
   if (id === undefined) return null;
   if (!isOpen) {
@@ -37,7 +31,7 @@ export function SelectionLauncher({ selection: { id, isOpen, show, close }, what
   }
   return (
     <Suspense fallback={null}>
-      <SelectionDialog key={id} id={id} what={what} open={show} close={close} />
+      <SelectionDialog key={id} id={id} open={show} close={close} />
     </Suspense>
   );
 }
@@ -46,8 +40,8 @@ export function SelectionLauncher({ selection: { id, isOpen, show, close }, what
 const MEMORY_MS = 8 * 60 * 60 * 1000;
 
 /** The selection that this user started in this tab, until it is completed. @param resource list that it changes */
-export function useOpenSelection(what: SelectionView['what'], resource: string): OpenSelection {
-  const memory = `selection.${what}`;
+export function useOpenSelection(resource: string): OpenSelection {
+  const memory = `selection.${resource}`;
   const queryClient = useQueryClient();
   const [id, setId] = useState(() => recall(memory, MEMORY_MS));
   const [isOpen, setOpen] = useState(false);
@@ -67,7 +61,18 @@ export function useOpenSelection(what: SelectionView['what'], resource: string):
     },
     close: () => {
       setOpen(false);
+      // The button that opened it is gone with the selection.
+      setTimeout(focusRows);
       void queryClient.invalidateQueries({ queryKey: [resource] });
     },
   };
+}
+
+/** Focuses the first visible checkbox of the list. */
+function focusRows(): void {
+  const boxes = document.querySelectorAll<HTMLElement>('.RaDataTable-table input[type=checkbox]');
+  for (const box of boxes) {
+    box.focus();
+    if (document.activeElement === box) return;
+  }
 }

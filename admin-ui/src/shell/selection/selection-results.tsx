@@ -5,6 +5,7 @@ import { useTexts } from '../language/language.ts';
 import { useWireText } from '../language/wire-text.ts';
 import { isOver } from '../runs/use-run.ts';
 import { selectionTexts } from './selection.texts.ts';
+import { useStateText } from './use-selection.ts';
 
 interface Props {
   view: SelectionView;
@@ -16,6 +17,7 @@ interface Props {
 export function SelectionResults({ view, retry, isBusy }: Props) {
   const t = useTexts(selectionTexts);
   const wireText = useWireText();
+  const stateText = useStateText();
   const { run, counts, total, retriable, rows } = view;
   return (
     <>
@@ -33,7 +35,7 @@ export function SelectionResults({ view, retry, isBusy }: Props) {
         >
           {run.state === 'cancelled' && t('cancelled')}{' '}
           {run.state === 'failed' && wireText(run.error?.key ?? '')}{' '}
-          {filled(t('finished'), { done: counts.approved + counts.regenerated, total })}
+          {filled(t('finished'), { done: counts.approved + counts.regenerated + counts.done, total })}
         </Alert>
       )}
       <Typography variant="h2">{t('results')}</Typography>
@@ -50,7 +52,7 @@ export function SelectionResults({ view, retry, isBusy }: Props) {
               variant="body2"
               color={state === 'failed' || state === 'refused' ? 'error' : 'text.secondary'}
             >
-              {t(`state.${state}`)}
+              {stateText(view.what, state)}
               {reason !== undefined && <>: {wireText(reason)}</>}
             </Typography>
           </Box>

@@ -1,9 +1,12 @@
 import { calls } from '@portal/contract/calls';
 import type { SelectionRowView, SelectionView } from '@portal/contract/reviewing/responses';
+import type { SelectionAction } from '@portal/contract/reviewing/selections';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { isOver } from '../runs/use-run.ts';
+import { useTexts } from '../language/language.ts';
 import { call } from '../session/call.ts';
+import { selectionTexts } from './selection.texts.ts';
 
 /** Tiles per page. */
 export const pageSize = 24;
@@ -16,6 +19,15 @@ const addressLife = 4 * 60_000;
 /** Whether documents are still being rendered. */
 export const isRendering = ({ counts }: Pick<SelectionView, 'counts'>): boolean =>
   counts.waiting + counts.drawing > 0;
+
+/** Returns the text for the state of a row. */
+export function useStateText(): (what: SelectionAction, state: SelectionRowView['state']) => string {
+  const t = useTexts(selectionTexts);
+  return (what, state) =>
+    state === 'done' || state === 'approved' || state === 'regenerated'
+      ? t(`${what}.done`)
+      : t(`state.${state}`);
+}
 
 /** A page of a selection, polled until nothing changes by itself. @param from index of the first row */
 export function useSelection(id: string, from: number) {

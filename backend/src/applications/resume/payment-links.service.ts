@@ -28,16 +28,19 @@ export class PaymentLinks {
    * `paymentLink.often` after three mails to the address in a day
    */
   async send(actor: Actor, appId: string): Promise<void> {
-    await this.unitOfWork.run(actor, async (tx) => {
-      const draft = await this.drafts.byAppId(appId, tx);
-      const email = draft === undefined ? '' : await this.addressOf(draft, this.clock.now());
-      if (draft === undefined) throw conflict('paymentLink.nothing');
-      await this.sendTo(tx, draft, email);
-    });
+    await this.unitOfWork.run(actor, async (tx) => this.sendIn(tx, appId));
+  }
+
+  /** Does the same within a transaction. @throws WireError as `send` */
+  async sendIn(tx: Tx, appId: string): Promise<void> {
+    const draft = await this.drafts.byAppId(appId, tx);
+    const email = draft === undefined ? '' : await this.addressOf(draft, this.clock.now());
+    if (draft === undefined) throw conflict('paymentLink.nothing');
+    await this.sendTo(tx, draft, email);
   }
 
   /**
-   * Does the same within a transaction, to an address that the caller knows.
+   * Does the same to an address that the caller knows.
    * @throws WireError as `send`
    */
   async sendTo(tx: Tx, draft: Draft, email: string): Promise<void> {

@@ -6,41 +6,32 @@ import { exactly } from './shape.js';
 
 const runAnswer = { data: { runId: 'text' } } as const;
 
-/** A selection of one application, whose documents are there when `isDrawn`. @returns ids of both */
-async function selection(portal: Portal, isDrawn = false): Promise<{ id: string; applicationId: string }> {
-  const { applicationId } = await portal.journeys.verified();
-  const opened = await portal.as('admin', calls.approveSelection, { body: { ids: [applicationId] } });
-  const id = good<{ data: { runId: string } }>(opened).data.runId;
-  if (isDrawn) await portal.setRow('selection_rows', { runId: id }, { state: 'drawn' });
-  return { id, applicationId };
+/** A selection of one application to verify. @returns ids of both */
+async function selection(portal: Portal): Promise<{ id: string; applicationId: string }> {
+  const { applicationId } = await portal.journeys.paid();
+  const body = { what: 'verify' as const, ids: [applicationId] };
+  const opened = await portal.as('employee', calls.openSelection, { body });
+  return { id: good<{ data: { runId: string } }>(opened).data.runId, applicationId };
 }
 
-/** Many that are approved, or made again, together. */
+/** Actions on several records together. */
 export const bulkDecisionSamples: Samples = {
-  approveSelection: {
-    ask: async ({ journeys }) => ({ body: { ids: [(await journeys.verified()).applicationId] } }),
-    shape: runAnswer,
-  },
-  regenerateSelection: {
+  openSelection: {
     ask: async (portal) => {
-      const { applicationId } = await portal.freshMember();
-      const [member] = await portal.rows('members', { applicationId });
-      return { body: { ids: [String(member?.['_id'])], reason: 'New signatories.' } };
+      const { applicationId } = await portal.journeys.paid();
+      return { body: { what: 'verify', ids: [applicationId] } };
     },
     shape: runAnswer,
   },
   getSelection: {
     ask: async (portal) => {
-      const { applicationId, runId: workId } = await portal.journeys.drawn();
-      const opened = await portal.as('admin', calls.approveSelection, { body: { ids: [applicationId] } });
-      const id = good<{ data: { runId: string } }>(opened).data.runId;
-      await portal.setRow('selection_rows', { runId: id }, { state: 'drawn', workId });
+      const { id } = await selection(portal);
       return { params: { id }, query: { from: '0', count: '24' } };
     },
     shape: {
       data: {
         _id: 'text',
-        what: exactly('approve'),
+        what: exactly('verify'),
         run: {
           _id: 'text',
           kind: exactly('selection'),
@@ -59,6 +50,7 @@ export const bulkDecisionSamples: Samples = {
           takenOut: exactly(0),
           approved: exactly(0),
           regenerated: exactly(0),
+          done: exactly(0),
           refused: exactly(0),
           failed: exactly(0),
         },
@@ -71,6 +63,7 @@ export const bulkDecisionSamples: Samples = {
             number: 'text',
             state: exactly('drawn'),
             pictures: [{ document: 'text', person: 'number', url: 'text' }],
+            facts: [{ dob: 'text', regno: 'text', qualifications: 'text' }],
           },
         ],
       },
@@ -85,7 +78,7 @@ export const bulkDecisionSamples: Samples = {
   },
   confirmSelection: {
     ask: async (portal) => ({
-      params: { id: (await selection(portal, true)).id },
+      params: { id: (await selection(portal)).id },
       body: { count: 1 },
     }),
     shape: runAnswer,
@@ -93,7 +86,7 @@ export const bulkDecisionSamples: Samples = {
   retrySelection: {
     ask: async (portal) => {
       const { id } = await selection(portal);
-      good(await portal.as('admin', calls.cancelRun, { params: { id } }));
+      good(await portal.as('employee', calls.cancelRun, { params: { id } }));
       return { params: { id } };
     },
     shape: runAnswer,

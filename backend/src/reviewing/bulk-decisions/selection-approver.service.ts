@@ -5,15 +5,12 @@ import { ApprovalRuns } from '../approval/approval-runs.service.js';
 import { ApproveService } from '../approval/approve.service.js';
 import { conflict, notFound } from '../../platform/http/wire-error.js';
 import type { Actor } from '../../platform/mongo/actor.js';
-import { throttleProgress } from '../../platform/runs/throttle-progress.js';
 import type { SelectionRow } from './selection-row.js';
 import { SelectionRunner, type Try } from './selection-runner.service.js';
-import { notDone, outcomeOf, renderingOutcomes, type RowOutcome } from './selection.rules.js';
+import { renderingOutcomes, type RowOutcome } from './selection.rules.js';
 import type { SelectionRun } from './selections.runs.js';
 
-const PERMISSION = 'applications.approve';
-
-/** Worker side: renders the documents of every row and approves the confirmed rows, each as a single approval would. */
+/** Worker side of a bulk approval: renders the documents of every row, and approves a confirmed one as a single approval would. */
 @Injectable()
 export class SelectionApprover {
   constructor(
@@ -28,28 +25,18 @@ export class SelectionApprover {
     const actor = this.work.actorOf(run);
     const request = async ({ subjectId }: SelectionRow): Promise<string> => this.request(actor, subjectId);
     try {
-      await this.work.draw(run, PERMISSION, { request, poll: async (ids) => this.poll(ids) }, attempt);
+      await this.work.draw(run, { request, poll: async (ids) => this.poll(ids) }, attempt);
     } catch (error) {
       await this.work.failIfRevoked(run, error);
     }
   }
 
-  /** Approves the confirmed rows with limited concurrency, one transaction per row. */
-  async approve(run: SelectionRun, { lastAttempt, signal }: Try): Promise<void> {
-    const actor = this.work.actorOf(run);
-    const count = async (): Promise<void> => this.work.count(run);
-    const progress = throttleProgress(count);
-    await count();
-    try {
-      await this.work.each(await this.work.confirmed(run), async (row) => {
-        await this.work.requireContinuable(run, PERMISSION, signal);
-        await this.work.record(row, await this.approveRow(actor, row, lastAttempt));
-        await progress();
-      });
-      await count();
-    } catch (error) {
-      await this.work.failIfRevoked(run, error);
-    }
+  /** Approves an application with the documents that the reviewer saw. @throws WireError as a single approval */
+  async approve(actor: Actor, { id, state }: Application, workId: string | undefined): Promise<void> {
+    if (state === 'approved') throw conflict('selection.elsewhere');
+    if ((await this.approvalRuns.openOf(id))?.id !== workId) throw conflict('selection.otherDocuments');
+    const { status } = await this.approvals.approve(actor, id, {});
+    if (status !== 200) throw conflict('selection.otherDocuments');
   }
 
   /** Reuses a current open run, even if a reviewer rendered it with other texts. */
@@ -69,30 +56,4 @@ export class SelectionApprover {
       gone: 'documents.superseded',
     });
   }
-
-  private async approveRow(actor: Actor, row: SelectionRow, lastAttempt: boolean): Promise<RowOutcome> {
-    const { subjectId: id, workId } = row;
-    try {
-      const before = await this.applications.byId(id);
-      if (before?.state === 'approved') return approvedBy(before, actor);
-      // Only the documents that the reviewer saw may be approved.
-      if ((await this.approvalRuns.openOf(id))?.id !== workId) return notDone('selection.otherDocuments');
-      const answer = await this.approvals.approve(actor, id, {});
-      const after = await this.applications.byId(id);
-      if (answer.status !== 200 || after === undefined) return notDone('selection.otherDocuments');
-      return approvedBy(after, actor);
-    } catch (error) {
-      return outcomeOf(error, lastAttempt);
-    }
-  }
-}
-
-/**
- * Outcome of an approved application: `approved` if this reviewer's selection did it (possibly in an earlier, killed attempt),
- * else `selection.elsewhere`.
- */
-function approvedBy({ history }: Application, { id }: Actor): RowOutcome {
-  return history.findLast(({ to }) => to === 'approved')?.by.id === id
-    ? { state: 'approved' }
-    : notDone('selection.elsewhere');
 }

@@ -38,7 +38,7 @@ export class SelectionRegenerator {
         poll: async (ids: readonly string[]) => this.poll(ids),
         onRowDone: throttleProgress(count),
       };
-      await this.work.draw(run, 'documents.regenerate', drawing, attempt);
+      await this.work.draw(run, drawing, attempt);
       await count();
     } catch (error) {
       await this.work.failIfRevoked(run, error);

@@ -24,11 +24,11 @@ export class SelectionRowsRepository {
   async insert(
     runId: string,
     subjectIds: readonly string[],
-    createdAt: Date,
+    { state, createdAt }: Pick<SelectionRow, 'state' | 'createdAt'>,
     session: ClientSession,
   ): Promise<void> {
     await this.model.insertMany(
-      subjectIds.map((subjectId, place) => ({ runId, subjectId, place, state: 'waiting', createdAt })),
+      subjectIds.map((subjectId, place) => ({ runId, subjectId, place, state, createdAt })),
       { session },
     );
   }

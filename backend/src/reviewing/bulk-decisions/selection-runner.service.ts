@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Permission } from '@portal/contract/permissions';
+import { selectionActions } from '@portal/contract/reviewing/selections';
 import pLimit from 'p-limit';
 import { StaffPermissions } from '../../accounts/staff/staff-permissions.service.js';
+import { FaultInjection } from '../../platform/fault-injection.js';
 import type { Actor } from '../../platform/mongo/actor.js';
 import { RunCancelled } from '../../platform/runs/run-steps.service.js';
 import { RunsService } from '../../platform/runs/runs.service.js';
@@ -38,6 +40,7 @@ export class SelectionRunner {
     private readonly rows: SelectionRowsRepository,
     private readonly runs: RunsService,
     private readonly permissions: StaffPermissions,
+    private readonly faults: FaultInjection,
   ) {}
 
   /** The actor on whose behalf the worker acts. */
@@ -45,15 +48,20 @@ export class SelectionRunner {
     return { kind: 'staff', id: by.id, role: by.role };
   }
 
-  /** Checked before each row. @throws RunCancelled, PermissionRevokedError, or the reason of the abort signal */
+  /**
+   * Checked before each row.
+   * @returns the requester's current permissions
+   * @throws RunCancelled, PermissionRevokedError, or the reason of the abort signal
+   */
   async requireContinuable(
-    { id, data: { by } }: SelectionRun,
-    permission: Permission,
+    { id, data: { by, what } }: SelectionRun,
     signal: AbortSignal,
-  ): Promise<void> {
+  ): Promise<readonly Permission[]> {
     signal.throwIfAborted();
     if (await this.runs.shouldStop(id)) throw new RunCancelled(id);
-    if (!(await this.permissions.of(by.id)).includes(permission)) throw new PermissionRevokedError();
+    const permissions = await this.permissions.of(by.id);
+    if (!permissions.includes(selectionActions[what].permission)) throw new PermissionRevokedError();
+    return permissions;
   }
 
   /** Fails the run on PermissionRevokedError; rethrows any other error. */
@@ -66,12 +74,7 @@ export class SelectionRunner {
    * Requests the rendering of every row, a few ahead to keep the rendering threads busy, and waits for the last one. Renderings
    * that were requested before a cancellation are awaited too, so that their rows are up to date.
    */
-  async draw(
-    run: SelectionRun,
-    permission: Permission,
-    drawing: Drawing,
-    { lastAttempt, signal }: Try,
-  ): Promise<void> {
+  async draw(run: SelectionRun, drawing: Drawing, { lastAttempt, signal }: Try): Promise<void> {
     const rows = await this.rows.all(run.id, ['waiting', 'drawing']);
     const pending = new Map(
       rows.flatMap((row) => (row.workId === undefined ? [] : [[row, row.workId] as const])),
@@ -92,7 +95,7 @@ export class SelectionRunner {
     };
     try {
       for (const row of rows.filter(({ workId }) => workId === undefined)) {
-        await this.requireContinuable(run, permission, signal);
+        await this.requireContinuable(run, signal);
         await settle(selectionLimits.renderAhead - 1);
         try {
           const workId = await drawing.request(row);
@@ -115,7 +118,7 @@ export class SelectionRunner {
    * @throws the first error
    */
   async each(rows: readonly SelectionRow[], work: (row: SelectionRow) => Promise<void>): Promise<void> {
-    const limit = pLimit(selectionLimits.approvalConcurrency);
+    const limit = pLimit(selectionLimits.concurrency);
     let isContinuing = true;
     const ends = await Promise.allSettled(
       rows.map(async (row) =>
@@ -135,6 +138,7 @@ export class SelectionRunner {
 
   /** Stores the outcome of a row. */
   async record(row: SelectionRow, outcome: RowOutcome): Promise<void> {
+    this.faults.hit('unrecorded:selection.row');
     await this.rows.change(row.id, outcome);
   }
 
@@ -146,9 +150,9 @@ export class SelectionRunner {
   /** Updates the progress: finished rows, and how many of these were rejected or failed. */
   async count({ id }: SelectionRun): Promise<void> {
     const counts = await this.rows.counts(id);
-    const { takenOut, refused, failed, approved, regenerated } = counts;
+    const { takenOut, refused, failed } = counts;
     const total = Object.values(counts).reduce((sum, one) => sum + one, 0) - takenOut;
-    const done = refused + failed + approved + regenerated;
+    const done = refused + failed + counts.approved + counts.regenerated + counts.done;
     await this.runs.count(selectionRun, id, 'decide', { total, done, failed: refused + failed });
   }
 }

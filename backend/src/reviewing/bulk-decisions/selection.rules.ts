@@ -1,5 +1,7 @@
+import { type SelectionAction, selectionActions } from '@portal/contract/reviewing/selections';
 import { isTextKey, type TextKey } from '@portal/contract/texts';
-import { WireError } from '../../platform/http/wire-error.js';
+import type { StaffPrincipal } from '../../platform/http/principal.js';
+import { forbidden, WireError } from '../../platform/http/wire-error.js';
 import { hasEnded, type Run } from '../../platform/runs/run.js';
 import type { StoredState } from './selection-row.js';
 
@@ -20,7 +22,15 @@ const passing: readonly TextKey[] = [
   'selection.rowFailed',
 ];
 
-/** Outcome of an unsuccessful row: `failed` when a retry may help, else `refused` (docs/rules/approval.md). */
+/** @throws 403 for a user who may not do this to a single record */
+export function requirePermission(
+  { permissions }: Pick<StaffPrincipal, 'permissions'>,
+  what: SelectionAction,
+): void {
+  if (!permissions.includes(selectionActions[what].permission)) throw forbidden();
+}
+
+/** Outcome of an unsuccessful row: `failed` when a retry may help, else `refused` (docs/rules/selections.md). */
 export function notDone(reason: TextKey): RowOutcome {
   return { state: passing.includes(reason) ? 'failed' : 'refused', reason };
 }

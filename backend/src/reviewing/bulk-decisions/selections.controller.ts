@@ -2,11 +2,10 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import { calls } from '@portal/contract/calls';
 import type { SelectionView } from '@portal/contract/reviewing/responses';
 import {
-  ApproveSelectionDto,
   ConfirmSelectionDto,
-  RegenerateSelectionDto,
-  SelectionQuery,
   DeselectDto,
+  OpenSelectionDto,
+  SelectionQuery,
 } from '@portal/contract/reviewing/requests';
 import { CurrentActor, CurrentPrincipal } from '../../platform/http/current.decorator.js';
 import { Endpoint } from '../../platform/http/endpoint.decorator.js';
@@ -26,24 +25,14 @@ export class SelectionsController {
     private readonly views: SelectionViews,
   ) {}
 
-  /** `POST /api/approve_selection` */
-  @Endpoint(calls.approveSelection)
-  async approve(
+  /** `POST /api/selections` */
+  @Endpoint(calls.openSelection)
+  async open(
     @CurrentActor() actor: Actor,
     @CurrentPrincipal() principal: StaffPrincipal,
-    @Body() body: ApproveSelectionDto,
+    @Body() body: OpenSelectionDto,
   ): Promise<RunAnswer> {
-    return { data: { runId: await this.selections.approve(actor, principal, body) } };
-  }
-
-  /** `POST /api/regenerate_selection` */
-  @Endpoint(calls.regenerateSelection)
-  async regenerate(
-    @CurrentActor() actor: Actor,
-    @CurrentPrincipal() principal: StaffPrincipal,
-    @Body() body: RegenerateSelectionDto,
-  ): Promise<RunAnswer> {
-    return { data: { runId: await this.selections.regenerate(actor, principal, body) } };
+    return { data: { runId: await this.selections.begin(actor, principal, body) } };
   }
 
   /** `GET /api/selections/{id}` */
@@ -68,7 +57,7 @@ export class SelectionsController {
     return { data: { runId: id } };
   }
 
-  /** `POST /api/selections/{id}/approve` */
+  /** `POST /api/selections/{id}/confirm` */
   @Endpoint(calls.confirmSelection)
   async confirm(
     @CurrentActor() actor: Actor,

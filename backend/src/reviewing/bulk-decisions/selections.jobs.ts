@@ -34,6 +34,13 @@ export const approveSelection = defineJob({
   maxRunMs: 10 * 60_000,
 });
 
+/** Does the same for every other decision; handled in the worker. */
+export const decideSelection = defineJob({
+  ...ofSelections,
+  name: 'selection.decide',
+  maxRunMs: 10 * 60_000,
+});
+
 /** Regenerates the documents of the selected members; handled in the worker. */
 export const regenerateSelection = defineJob({
   ...ofSelections,

@@ -13,8 +13,10 @@ export const selectionLimits = {
   renderAhead: 16,
   /** Polling interval, in ms. */
   lookMs: 100,
-  /** Concurrent approvals: most of their time is spent waiting for the MongoDB journal. */
-  approvalConcurrency: 8,
+  /** Concurrent decisions: most of their time is spent waiting for the MongoDB journal. */
+  concurrency: 8,
+  /** Difference between the clocks of two machines that a selection tolerates, in ms. */
+  clockSkewMs: 60_000,
   /** Default page size. */
   page: 24,
 } as const;

@@ -1,3 +1,5 @@
+import type { Language } from '@portal/contract/enums';
+import type { SelectionAction } from '@portal/contract/reviewing/selections';
 import { defineRun, shape } from '../../platform/runs/define-run.js';
 import type { RunOf } from '../../platform/runs/run.js';
 import { selectionLimits } from './selections.limits.js';
@@ -8,16 +10,22 @@ interface SelectionOwner {
   readonly role: string;
 }
 
+/** The shared comment of a send-back: a ready sentence as it was when it was chosen. */
+type SharedComment = Readonly<Record<'field' | 'sentence' | Language, string>>;
+
 export interface SelectionData {
-  readonly what: 'approve' | 'regenerate';
+  readonly what: SelectionAction;
   readonly by: SelectionOwner;
   /** The shared reason of a regeneration. */
   readonly reason?: string;
+  readonly comment?: SharedComment;
+  /** The assignee; empty for no one. */
+  readonly staffId?: string;
 }
 
 /**
- * A bulk approval or regeneration; the outcomes are in its rows. An approval stays `waiting`, and can be cancelled at once, until
- * it is confirmed. A regeneration is confirmed by its request.
+ * An action on a selection; the outcomes are in its rows. A reviewed one stays `waiting`, and can be cancelled at once, until it is
+ * confirmed; any other is confirmed by its request.
  */
 export const selectionRun = defineRun({
   kind: 'selection',

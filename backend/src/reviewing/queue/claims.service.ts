@@ -5,7 +5,7 @@ import type { AssignDto, ClaimNextDto } from '@portal/contract/reviewing/queue.r
 import type { QueueCounts, QueueState, ReviewerView } from '@portal/contract/reviewing/queue.responses';
 import { textOf } from '@portal/contract/texts';
 import { StaffNames } from '../../accounts/staff/staff-names.service.js';
-import { checkReadable, holderOf } from '../../applications/application-access.js';
+import { checkReadable, holderOf, type Reader } from '../../applications/application-access.js';
 import { ApplicationQueueRepository } from '../../applications/application-queue.repository.js';
 import { ApplicationStore } from '../../applications/application-store.service.js';
 import type { Application } from '../../applications/application.js';
@@ -84,12 +84,16 @@ export class Claims {
     id: string,
     { staffId }: AssignDto,
   ): Promise<QueueState> {
+    await this.assignTo(actor, principal, id, staffId);
+    return this.state(principal, id);
+  }
+
+  /** Does the same for a user who does not have the record open. */
+  async assignTo(actor: Actor, reader: Reader, id: string, staffId = ''): Promise<void> {
+    await this.requireReviewer(staffId);
     const assignee = staffId === '' ? undefined : staffId;
-    if (assignee !== undefined && !(await this.reviewers()).some((one) => one.id === assignee)) {
-      throw unprocessable([fieldError('staffId', 'queue.assignee')]);
-    }
     await this.unitOfWork.run(actor, async (tx) => {
-      const { queue } = await this.undecided(tx, principal, id);
+      const { queue } = await this.undecided(tx, reader, id);
       if (queue?.assignee === assignee) return;
       await this.queue.change(id, { assignee }, tx.session);
       const before = queue?.assignee;
@@ -100,7 +104,13 @@ export class Claims {
         ...(assignee === undefined ? {} : { after: { to: assignee } }),
       });
     });
-    return this.state(principal, id);
+  }
+
+  /** @throws 422 `queue.assignee` for a user who may not verify; an empty id is no one */
+  async requireReviewer(staffId: string): Promise<void> {
+    if (staffId !== '' && !(await this.reviewers()).some(({ id }) => id === staffId)) {
+      throw unprocessable([fieldError('staffId', 'queue.assignee')]);
+    }
   }
 
   /** Returns who works on an application, for a user who has it open: extends their claim and marks their mentions as seen. */
@@ -126,15 +136,15 @@ export class Claims {
   }
 
   /** @throws 404 for an unknown application, 403 for one that the user may not read */
-  async readable(principal: StaffPrincipal, id: string, tx?: Tx): Promise<Application> {
+  async readable(reader: Reader, id: string, tx?: Tx): Promise<Application> {
     const application = await this.applications.byId(id, tx);
     if (application === undefined) throw notFound();
-    checkReadable(principal, application);
+    checkReadable(reader, application);
     return application;
   }
 
-  private async undecided(tx: Tx, principal: StaffPrincipal, id: string): Promise<Application> {
-    const application = await this.readable(principal, id, tx);
+  private async undecided(tx: Tx, reader: Reader, id: string): Promise<Application> {
+    const application = await this.readable(reader, id, tx);
     if (!undecidedStates.includes(application.state)) throw conflict('queue.decided');
     return application;
   }

@@ -83,6 +83,12 @@ export class ReadySentences {
     if (used.length > 0) await this.sentences.addUses(kind, used, this.clock.now(), tx.session);
   }
 
+  /** Both texts of a sentence; undefined for one that is unknown or of another kind. */
+  async wordsOf(kind: SentenceKind, id: string): Promise<Pick<ReadySentence, 'en' | 'hi'> | undefined> {
+    const row = (await this.list()).find((one) => one.id === id && one.kind === kind);
+    return row && { en: row.en, hi: row.hi };
+  }
+
   private async known(tx: Tx, id: string): Promise<StoredSentence> {
     const row = await this.sentences.byId(id, tx.session);
     if (row === undefined) throw notFound();

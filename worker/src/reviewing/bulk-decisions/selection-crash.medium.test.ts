@@ -55,4 +55,26 @@ describe('a worker that is killed with -9 in the middle of a selection (SAFE-10,
     await crash.expectAllOnce(ids);
     await last.stop();
   });
+
+  it('before a send-back is recorded, is followed by one that goes on: each sent back once, one mail to each', async () => {
+    const { harness } = crash;
+    const fixture = new SelectionFixture(crash.admin);
+    const ids = await Promise.all([1, 2, 3].map(async () => harness.paid()));
+    const [sentence] = await harness.rows('ready_sentences', { kind: 'sendBack' });
+    const values = { field: 'applicants.0.cert_image', sentence: String(sentence?.['_id']) };
+    const id = await fixture.open(ids, 'sendBack', values);
+    const killed = await crash.startWorker('unrecorded:selection.row');
+    await killed.ended;
+    expect(killed.whyEnded()).toBe('worker ended with SIGKILL');
+    const returned = async () => harness.rows('applications', { state: 'returned' });
+    expect((await returned()).length).toBeGreaterThan(0);
+    expect(Object.values(outcomesById(await fixture.view(id)))).toEqual(ids.map(() => 'confirmed'));
+    const last = await crash.startWorker();
+    const end = await fixture.over(id, 100_000);
+    expect(outcomesById(end)).toEqual(Object.fromEntries(ids.map((one) => [one, 'done'])));
+    await crash.settled();
+    expect((await returned()).map(({ sendBacks }) => (sendBacks as unknown[]).length)).toEqual([1, 1, 1]);
+    for (const one of ids) expect(await crash.mailsTo(await crash.emailOf(one))).toHaveLength(1);
+    await last.stop();
+  });
 });

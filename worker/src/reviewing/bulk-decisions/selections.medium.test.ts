@@ -197,16 +197,17 @@ describe('a selection of applications', () => {
     expect((await second.takeOut(id, ids)).status).toBe(404);
     expect((await second.confirm(id, 1)).status).toBe(404);
     expect((await second.post(`/api/selections/${id}/retry`)).status).toBe(404);
-    expect((await employee.post('/api/approve_selection', { ids })).status).toBe(403);
-    expect((await employee.post('/api/regenerate_selection', { ids, reason: 'x' })).status).toBe(403);
-    expect((await employee.reviewer.person.get(`/api/selections/${id}`)).status).toBe(403);
-    expect((await employee.confirm(id, 1)).status).toBe(403);
+    expect((await employee.ask('approve', ids)).status).toBe(403);
+    expect((await employee.ask('regenerate', ids, { reason: 'x' })).status).toBe(403);
+    expect((await employee.ask('assign', ids)).status).toBe(403);
+    expect((await employee.reviewer.person.get(`/api/selections/${id}`)).status).toBe(404);
+    expect((await employee.confirm(id, 1)).status).toBe(404);
     const idOf = (at: number): string => at.toString(16).padStart(24, '0');
     const selections = async (): Promise<number> =>
       (await harness.rows('runs', { kind: 'selection' })).length;
     const before = await selections();
     for (const bad of [[], [...ids, ...ids], Array.from({ length: 201 }, (_one, at) => idOf(at))]) {
-      expect((await admin.post('/api/approve_selection', { ids: bad })).status).toBe(422);
+      expect((await admin.ask('approve', bad)).status).toBe(422);
     }
     expect(await selections()).toBe(before);
     await atRest();
@@ -278,7 +279,7 @@ describe('a selection of members', () => {
       .slice(-21)
       .map(({ _id }) => String(_id));
     expect(members).toHaveLength(21);
-    const answer = await fresh.post('/api/regenerate_selection', { ids: members, reason: 'Logo' });
+    const answer = await fresh.ask('regenerate', members, { reason: 'Logo' });
     expect(answer.body).toMatchObject({ status: 409, code: 'reauth' });
     expect(await harness.rows('runs', { kind: 'selection', 'data.reason': 'Logo' })).toEqual([]);
 

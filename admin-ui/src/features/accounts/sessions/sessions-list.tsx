@@ -1,6 +1,6 @@
 import { Box, Chip } from '@mui/material';
 import { type SessionRecord, sessionClientName } from '@portal/contract/accounts/responses';
-import { BulkActionsToolbar, DataTable, useListContext, useTranslate } from 'react-admin';
+import { DataTable, useListContext, useTranslate } from 'react-admin';
 import { useRoleName } from '../../../shell/console/role-name.ts';
 import { useLanguage } from '../../../shell/language/language.ts';
 import { Column } from '../../../shell/list/column.tsx';
@@ -8,6 +8,7 @@ import { FilterChips } from '../../../shell/list/filter-chips.tsx';
 import { wideTable } from '../../../shell/list/list.theme.ts';
 import { RecordList } from '../../../shell/list/record-list.tsx';
 import { SelectColumn } from '../../../shell/list/select-column.tsx';
+import { SelectionBar } from '../../../shell/list/selection-bar.tsx';
 import { useStaffUser } from '../../../shell/session/session.ts';
 import { indiaDateTime } from '../../../shell/ui/format.ts';
 import { EndButton, EndSelectedButton, EndOthersButton } from './end-buttons.tsx';
@@ -39,11 +40,6 @@ export default function SessionsList() {
       <DataTable<SessionRecord>
         className={wideTable}
         aria-label={translate('sessions.table')}
-        bulkActionsToolbar={
-          <BulkActionsToolbar selectAllButton={false}>
-            <EndSelectedButton />
-          </BulkActionsToolbar>
-        }
         isRowSelectable={({ current }: SessionRecord) => !current}
       >
         <SelectColumn />
@@ -82,6 +78,9 @@ export default function SessionsList() {
           <EndButton />
         </Column>
       </DataTable>
+      <SelectionBar>
+        <EndSelectedButton />
+      </SelectionBar>
     </RecordList>
   );
 }

@@ -41,8 +41,16 @@ export const texts = {
     en: 'Personal data deleted on %{date}, at the member’s request.',
     hi: 'सदस्य के अनुरोध पर निजी जानकारी %{date} को मिटा दी गई।',
   },
-  'selection.upload': { en: 'Upload Documents', hi: 'दस्तावेज़ अपलोड करें' },
-  'selection.tooMany': { en: 'At most %{most} at once', hi: 'एक बार में अधिक से अधिक %{most}' },
+  'selection.deleted': {
+    en: 'Its personal data has been deleted, so nothing can be done with it.',
+    hi: 'इसकी निजी जानकारी मिटा दी गई है, इसलिए इस पर कुछ नहीं किया जा सकता।',
+  },
+  'selection.decided': {
+    en: 'It has been decided, so your role can do nothing with it here.',
+    hi: 'इस पर निर्णय हो चुका है, इसलिए आपकी भूमिका यहाँ कुछ नहीं कर सकती।',
+  },
+  'selection.field': { en: 'What has to be corrected', hi: 'क्या ठीक करना है' },
+  'selection.sentence': { en: 'Ready sentence', hi: 'तैयार वाक्य' },
   'keys.back': { en: 'Back to the list', hi: 'सूची पर वापस' },
   'detail.back': { en: 'Back to New Applicants', hi: 'नए आवेदकों पर वापस' },
   'detail.number': { en: 'Application number', hi: 'आवेदन संख्या' },

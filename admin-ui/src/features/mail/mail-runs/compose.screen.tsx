@@ -9,13 +9,14 @@ import { showMoment } from '@portal/contract/format';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useLocation } from 'react-router';
 import { useLanguage } from '../../../shell/language/language.ts';
 import { useWireText } from '../../../shell/language/wire-text.ts';
 import { RichTextField } from '../../../shell/rich-text/rich-text-field.tsx';
 import { call } from '../../../shell/session/call.ts';
 import { LinkAlert } from '../../../shell/ui/link-alert.tsx';
 import { usePageTitle } from '../../../shell/ui/page-title.ts';
-import { emptyDraft, type MailDraft, requestOf } from './mail-draft.ts';
+import { draftFor, type MailDraft, requestOf } from './mail-draft.ts';
 import { RecipientFields } from './recipient-fields.tsx';
 
 const fieldsOf = { en: ['subject', 'html'], hi: ['subjectHi', 'htmlHi'] } as const;
@@ -25,7 +26,8 @@ export default function ComposeScreen() {
   const translate = useTranslate();
   const wireText = useWireText();
   usePageTitle(translate('mail-runs.title'));
-  const [draft, setDraft] = useState(emptyDraft);
+  const { state } = useLocation();
+  const [draft, setDraft] = useState(() => draftFor(state));
   const previewRun = useMutation({
     mutationFn: async () => (await call(calls.previewMailRun, { body: requestOf(draft) })).data,
   });

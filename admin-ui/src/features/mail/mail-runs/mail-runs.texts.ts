@@ -20,6 +20,10 @@ export const texts = {
   who: { en: 'Who gets it', hi: 'किसे भेजना है' },
   'who.test': { en: 'Test e-mails', hi: 'परीक्षण ई-मेल' },
   'who.members': { en: 'Members', hi: 'सदस्य' },
+  'who.chosen': {
+    en: 'The selected member |||| The %{smart_count} selected members',
+    hi: 'चुने हुए %{smart_count} सदस्य |||| चुने हुए %{smart_count} सदस्य',
+  },
   tests: { en: 'Test addresses, separated by commas', hi: 'परीक्षण के पते, कॉमा से अलग करके' },
   docstatus: { en: 'Doctors or students', hi: 'डॉक्टर या विद्यार्थी' },
   'docstatus.doctor': { en: 'Doctors', hi: 'डॉक्टर' },

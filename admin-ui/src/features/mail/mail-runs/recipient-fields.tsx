@@ -68,14 +68,14 @@ export function RecipientFields({ draft, onChange, problemOf }: Props) {
           row
           aria-labelledby={id}
           value={draft.to}
-          onChange={(_event, value) => onChange({ to: value === 'members' ? 'members' : 'test' })}
+          onChange={(_event, value) => onChange({ to: value as MailDraft['to'] })}
         >
-          {(['test', 'members'] as const).map((to) => (
+          {(['test', 'members', ...(draft.chosen.length > 0 ? ['chosen'] : [])] as const).map((to) => (
             <FormControlLabel
               key={to}
               value={to}
               control={<Radio />}
-              label={translate(`mail-runs.who.${to}`)}
+              label={translate(`mail-runs.who.${to}`, { smart_count: draft.chosen.length })}
             />
           ))}
         </RadioGroup>
@@ -92,10 +92,14 @@ export function RecipientFields({ draft, onChange, problemOf }: Props) {
       ) : (
         <>
           <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap' }}>
-            {choice('docstatus', docstatuses)}
-            {choice('group', noticeGroups)}
-            {choice('state', states.data ?? [], false)}
-            {choice('prant', prants.data ?? [], false)}
+            {draft.to === 'members' && (
+              <>
+                {choice('docstatus', docstatuses)}
+                {choice('group', noticeGroups)}
+                {choice('state', states.data ?? [], false)}
+                {choice('prant', prants.data ?? [], false)}
+              </>
+            )}
             {choice('language', languages)}
           </Stack>
           <FormControlLabel

@@ -1,19 +1,9 @@
-import { Button, Typography } from '@mui/material';
-import { calls } from '@portal/contract/calls';
 import { type MemberItem } from '@portal/contract/members/rows';
-import { selectionMost } from '@portal/contract/reviewing/responses';
-import { useState } from 'react';
-import {
-  BulkActionsToolbar,
-  DataTable,
-  TextInput,
-  useListContext,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin';
-import { Link } from 'react-router';
-import { FormDialog } from '../../../shell/dialogs/form-dialog.tsx';
+import { pages } from '@portal/contract/pages';
+import { DataTable, TextInput, useRecordContext, useTranslate } from 'react-admin';
+import { Link, useNavigate } from 'react-router';
 import { ExcelButton } from '../../../shell/export/excel-button.tsx';
+import { useTexts } from '../../../shell/language/language.ts';
 import { usePlaceName } from '../../../shell/language/use-place-name.ts';
 import { Column } from '../../../shell/list/column.tsx';
 import { FilterChips } from '../../../shell/list/filter-chips.tsx';
@@ -21,9 +11,15 @@ import { NoRows } from '../../../shell/list/list-states.tsx';
 import { wideTable } from '../../../shell/list/list.theme.ts';
 import { RecordList } from '../../../shell/list/record-list.tsx';
 import { SelectColumn } from '../../../shell/list/select-column.tsx';
+import { SelectionBar } from '../../../shell/list/selection-bar.tsx';
 import { memberAddress } from '../../../shell/record/member-address.ts';
-import { SelectionLauncher, useOpenSelection } from '../../../shell/selection/selection-launcher.tsx';
-import { call } from '../../../shell/session/call.ts';
+import { BarButton, SelectionButton, useChosenIds } from '../../../shell/selection/selection-button.tsx';
+import {
+  type OpenSelection,
+  SelectionLauncher,
+  useOpenSelection,
+} from '../../../shell/selection/selection-launcher.tsx';
+import { selectionTexts } from '../../../shell/selection/selection.texts.ts';
 import { useStaffUser } from '../../../shell/session/session.ts';
 import { calendarDate } from '../../../shell/ui/format.ts';
 import { MemberStateLabel } from './member-state-label.tsx';
@@ -40,9 +36,7 @@ const states = ['', 'active', 'expired', 'converted', 'revoked'].map(
 export default function MembersList() {
   const translate = useTranslate();
   const placeName = usePlaceName();
-  const { permissions } = useStaffUser();
-  const mayRegenerate = permissions.includes('documents.regenerate');
-  const selection = useOpenSelection('regenerate', 'members');
+  const selection = useOpenSelection('members');
   return (
     <RecordList
       resource="members"
@@ -54,7 +48,7 @@ export default function MembersList() {
       above={
         <>
           <FilterChips source="state" label="members.list.status" choices={states} />
-          {mayRegenerate && <SelectionLauncher selection={selection} what="regenerate" />}
+          <SelectionLauncher selection={selection} />
         </>
       }
       filters={memberFilters}
@@ -64,16 +58,8 @@ export default function MembersList() {
         aria-label={translate('members.list.table')}
         empty={<NoRows heading="members.list.empty" />}
         rowClick={(_id, _resource, record) => (getSelection()?.toString() ? false : memberAddress(record))}
-        isRowSelectable={({ state }: MemberItem) => state === 'active' || state === 'expired'}
-        bulkActionsToolbar={
-          mayRegenerate ? (
-            <BulkActionsToolbar selectAllButton={false}>
-              <RegenerateSelected onStarted={selection.show} />
-            </BulkActionsToolbar>
-          ) : undefined
-        }
       >
-        <SelectColumn isOffered={mayRegenerate} />
+        <SelectColumn />
         <Column<MemberItem> label="members.list.number" card="plain" render={({ mem_no }) => mem_no} />
         <Column label="members.list.name" card="title">
           <Name />
@@ -116,6 +102,7 @@ export default function MembersList() {
           }
         />
       </DataTable>
+      <MemberActions selection={selection} />
     </RecordList>
   );
 }
@@ -132,45 +119,33 @@ function Name() {
   );
 }
 
-/** Regenerates ID card and certificate of all selected members with one reason. @param onStarted receives the run id */
-function RegenerateSelected({ onStarted }: { onStarted: (runId: string) => void }) {
-  const translate = useTranslate();
-  const { selectedIds, onUnselectItems } = useListContext();
-  const [isAsking, setAsking] = useState(false);
-  const count = selectedIds.length;
-  const text = (key: string, values: object = {}) => translate(`members.selection.${key}`, values);
-  const make = async ({ reason }: { reason: string }) => {
-    const body = { ids: selectedIds.map(String), reason };
-    const { data } = await call(calls.regenerateSelection, { body });
-    onUnselectItems();
-    onStarted(data.runId);
-  };
+/** What the user may do with the selected members. */
+function MemberActions({ selection }: { selection: OpenSelection }) {
+  const t = useTexts(selectionTexts);
+  const navigate = useNavigate();
+  const { permissions } = useStaffUser();
+  const ids = useChosenIds(() => true);
+  const active = useChosenIds(({ state }) => state === 'active');
   return (
-    <>
-      <Button size="small" disabled={count > selectionMost} onClick={() => setAsking(true)}>
-        {count > selectionMost
-          ? text('tooMany', { most: selectionMost })
-          : translate('members.regenerate.button')}
-      </Button>
-      {isAsking && (
-        <FormDialog<{ reason: string }>
-          title={text('title', { smart_count: count })}
-          action={translate('members.regenerate.button')}
-          defaultValues={{ reason: '' }}
-          run={make}
-          onClose={() => setAsking(false)}
-        >
-          <Typography>{text('effect')}</Typography>
-          <TextInput
-            source="reason"
-            label="members.regenerate.reason"
-            helperText="members.selection.reasonHint"
-            slotProps={{ htmlInput: { maxLength: 300 } }}
-            multiline
-            autoFocus
-          />
-        </FormDialog>
+    <SelectionBar>
+      <SelectionButton what="regenerate" selection={selection} defaultValues={{ reason: '' }}>
+        <TextInput
+          source="reason"
+          label="members.regenerate.reason"
+          helperText="members.selection.reasonHint"
+          slotProps={{ htmlInput: { maxLength: 300 } }}
+          multiline
+          autoFocus
+        />
+      </SelectionButton>
+      {permissions.includes('mail.bulk') && (
+        <BarButton
+          label={t('mail.button')}
+          count={active.length}
+          onClick={() => void navigate(pages.bulkEmail.path, { state: { members: active } })}
+        />
       )}
-    </>
+      <ExcelButton what="members" ids={ids} />
+    </SelectionBar>
   );
 }

@@ -22,19 +22,10 @@ export const texts = {
   'list.year': { en: 'Year joined', hi: 'सदस्यता का वर्ष' },
   'list.until': { en: 'Valid until', hi: 'वैधता' },
   'list.lifetime': { en: 'Lifetime', hi: 'आजीवन' },
-  'selection.title': {
-    en: 'New documents for %{smart_count} member |||| New documents for %{smart_count} members',
-    hi: '%{smart_count} सदस्यों के नए दस्तावेज़',
-  },
-  'selection.effect': {
-    en: 'All their documents are issued again and sent by e-mail to each. Numbers and first days stay as they are; whoever checks an old document is told that it was replaced.',
-    hi: 'इनके सभी दस्तावेज़ नए बनेंगे और हर सदस्य को ई-मेल से भेजे जाएँगे। संख्याएँ और सदस्यता की पहली तिथियाँ वही रहेंगी; पुराना दस्तावेज़ जाँचने पर दिखेगा कि उसकी जगह नया जारी हो चुका है।',
-  },
   'selection.reasonHint': {
     en: 'One reason for all; the members read it in the e-mail.',
     hi: 'सबके लिए एक ही कारण; सदस्य इसे ई-मेल में पढ़ेंगे।',
   },
-  'selection.tooMany': { en: 'At most %{most} at once', hi: 'एक बार में अधिक से अधिक %{most}' },
   'state.all': { en: 'All', hi: 'सभी' },
   'state.active': { en: 'Active', hi: 'सक्रिय' },
   'state.expired': { en: 'Expired', hi: 'अवधि समाप्त' },

@@ -136,12 +136,13 @@ export const texts = {
     en: 'Student membership counts again',
     hi: 'विद्यार्थी सदस्यता फिर से मान्य हुई',
   },
+  'action.application.remind': { en: 'Applicant reminded', hi: 'आवेदक को याद दिलाया गया' },
   'action.selection.asked': { en: 'Selection of many begun', hi: 'एक साथ कई का चयन शुरू हुआ' },
   'action.selection.takenOut': {
     en: 'Taken out of a selection, or put back',
     hi: 'चयन से हटाया गया या वापस लिया गया',
   },
-  'action.selection.confirmed': { en: 'Selection approved', hi: 'चयन स्वीकृत किया गया' },
+  'action.selection.confirmed': { en: 'Selection confirmed', hi: 'चयन की पुष्टि की गई' },
   'action.member.merge': {
     en: 'Two records of a member merged',
     hi: 'एक सदस्य के दो रिकॉर्ड मिलाए गए',

@@ -1,13 +1,14 @@
 import { Box } from '@mui/material';
 import { type FailedJobRecord } from '@portal/contract/platform/responses';
 import { pageAddress } from '@portal/contract/pages';
-import { BulkActionsToolbar, DataTable, useTranslate } from 'react-admin';
+import { DataTable, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { Column } from '../../../shell/list/column.tsx';
 import { NoRows } from '../../../shell/list/list-states.tsx';
 import { wideTable } from '../../../shell/list/list.theme.ts';
 import { RecordList } from '../../../shell/list/record-list.tsx';
 import { SelectColumn } from '../../../shell/list/select-column.tsx';
+import { SelectionBar } from '../../../shell/list/selection-bar.tsx';
 import { indiaDateTime } from '../../../shell/ui/format.ts';
 import { BulkButtons, RetryAllButton, RowButtons, useJobLabels } from './job-buttons.tsx';
 
@@ -28,11 +29,6 @@ export default function JobsList() {
         className={wideTable}
         aria-label={translate('failed-jobs.table')}
         empty={<NoRows heading="failed-jobs.empty" hint="failed-jobs.emptyHint" />}
-        bulkActionsToolbar={
-          <BulkActionsToolbar selectAllButton={false}>
-            <BulkButtons />
-          </BulkActionsToolbar>
-        }
       >
         <SelectColumn />
         <Column<FailedJobRecord>
@@ -72,6 +68,9 @@ export default function JobsList() {
           <RowButtons />
         </Column>
       </DataTable>
+      <SelectionBar>
+        <BulkButtons />
+      </SelectionBar>
     </RecordList>
   );
 }

@@ -32,6 +32,7 @@ export const texts = {
   'name.export.remove': { en: 'Removal of a deleted export', hi: 'हटाए गए निर्यात की फ़ाइल मिटाना' },
   'name.selection.draw': { en: 'Documents of selected applications', hi: 'चुने हुए आवेदनों के दस्तावेज़' },
   'name.selection.approve': { en: 'Approval of selected applications', hi: 'चुने हुए आवेदनों की स्वीकृति' },
+  'name.selection.decide': { en: 'Decision on selected applications', hi: 'चुने हुए आवेदनों पर निर्णय' },
   'name.selection.regenerate': {
     en: 'New documents of selected members',
     hi: 'चुने हुए सदस्यों के नए दस्तावेज़',

@@ -1,4 +1,5 @@
 import type { SelectionRowState, SelectionView } from '@portal/contract/reviewing/responses';
+import type { SelectionAction } from '@portal/contract/reviewing/selections';
 import { type Answer, eventually, password, type Reviewer } from '../../approval/testing/approval-harness.js';
 
 /** Selections of one staff user, over HTTP. */
@@ -9,13 +10,21 @@ export class SelectionFixture {
     return this.reviewer.person.post(path, body);
   }
 
-  /** Starts a bulk approval. @returns the run id @throws Error with an unexpected response */
-  async open(ids: readonly string[]): Promise<string> {
-    return runIdIn(await this.post('/api/approve_selection', { ids }));
+  async ask(what: SelectionAction, ids: readonly string[], values: object = {}): Promise<Answer> {
+    return this.post('/api/selections', { what, ids, ...values });
+  }
+
+  /** Starts an action, by default an approval. @returns the run id @throws Error with an unexpected response */
+  async open(
+    ids: readonly string[],
+    what: SelectionAction = 'approve',
+    values: object = {},
+  ): Promise<string> {
+    return runIdIn(await this.ask(what, ids, values));
   }
 
   async regenerate(ids: readonly string[], reason = 'New signatories.'): Promise<string> {
-    return runIdIn(await this.post('/api/regenerate_selection', { ids, reason }));
+    return this.open(ids, 'regenerate', { reason });
   }
 
   async retry(id: string): Promise<string> {
@@ -27,7 +36,7 @@ export class SelectionFixture {
   }
 
   async confirm(id: string, count: number): Promise<Answer> {
-    return this.post(`/api/selections/${id}/approve`, { count });
+    return this.post(`/api/selections/${id}/confirm`, { count });
   }
 
   async giveThePassword(): Promise<void> {

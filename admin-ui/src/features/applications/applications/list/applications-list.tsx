@@ -3,23 +3,19 @@ import { applicationStates, undecidedStates } from '@portal/contract/application
 import { appTypes } from '@portal/contract/enums';
 import { calls } from '@portal/contract/calls';
 import { pageAddress } from '@portal/contract/pages';
-import { selectionMost } from '@portal/contract/reviewing/responses';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import {
-  BulkActionsToolbar,
   DataTable,
   SelectInput,
   useGetList,
   useListContext,
-  useNotify,
   useRecordContext,
   useTranslate,
 } from 'react-admin';
 import { Link } from 'react-router';
 import { ExcelButton } from '../../../../shell/export/excel-button.tsx';
 import { usePlaceName } from '../../../../shell/language/use-place-name.ts';
-import { useWireText } from '../../../../shell/language/wire-text.ts';
 import { Column } from '../../../../shell/list/column.tsx';
 import { FilterChips } from '../../../../shell/list/filter-chips.tsx';
 import { NoRows } from '../../../../shell/list/list-states.tsx';
@@ -35,6 +31,7 @@ import { useStaffUser } from '../../../../shell/session/session.ts';
 import { indiaDate } from '../../../../shell/ui/format.ts';
 import { useWaitingLevel } from '../../queue/use-queue.ts';
 import { useDeletedText } from '../use-deleted-text.ts';
+import { ApplicationActions, useWhyNot } from './application-actions.tsx';
 import { type ApplicationItem, namesOf, usualList } from './application-item.ts';
 import { countLabels } from './state-counts.ts';
 
@@ -75,9 +72,9 @@ export default function ApplicationsList() {
   const placeName = usePlaceName();
   const { permissions } = useStaffUser();
   const counts = useStateCounts();
-  const selection = useOpenSelection('approve', 'applications');
+  const selection = useOpenSelection('applications');
+  const whyNot = useWhyNot();
   const levelOf = useWaitingLevel();
-  const mayApprove = permissions.includes('applications.approve');
   // Approved applications lead to members, so they are hidden from users who may not read members.
   const offered = further.filter(([state]) => state !== 'approved' || permissions.includes('members.read'));
   return (
@@ -103,7 +100,7 @@ export default function ApplicationsList() {
             }
           />
           <ResultsInOtherStates />
-          {mayApprove && <SelectionLauncher selection={selection} what="approve" />}
+          <SelectionLauncher selection={selection} />
         </>
       }
       filters={filters}
@@ -112,16 +109,9 @@ export default function ApplicationsList() {
         aria-label={translate('applications.list.table')}
         empty={<NoRows heading="applications.list.empty" showAll="applications.list.reset" />}
         rowClick={(_id, _resource, record) => (getSelection()?.toString() ? false : addressOf(record))}
-        isRowSelectable={({ state }: ApplicationItem) => state === 'verified'}
-        bulkActionsToolbar={
-          mayApprove ? (
-            <BulkActionsToolbar selectAllButton={false}>
-              <ApproveSelected onStarted={selection.show} />
-            </BulkActionsToolbar>
-          ) : undefined
-        }
+        isRowSelectable={(record: ApplicationItem) => whyNot(record) === undefined}
       >
-        <SelectColumn isOffered={mayApprove} />
+        <SelectColumn<ApplicationItem> whyNot={whyNot} />
         <Column label="applications.list.serial" card="absent" isSpare>
           <Serial />
         </Column>
@@ -174,6 +164,7 @@ export default function ApplicationsList() {
           }
         />
       </DataTable>
+      <ApplicationActions selection={selection} />
     </RecordList>
   );
 }
@@ -206,35 +197,6 @@ function Name() {
         )}
       </>
     )
-  );
-}
-
-/** Uploads the documents of all selected applications. @param onStarted receives the run id */
-function ApproveSelected({ onStarted }: { onStarted: (runId: string) => void }) {
-  const translate = useTranslate();
-  const notify = useNotify();
-  const wireText = useWireText();
-  const { selectedIds, onUnselectItems } = useListContext();
-  const [isBusy, setBusy] = useState(false);
-  const open = async () => {
-    setBusy(true);
-    try {
-      const { data } = await call(calls.approveSelection, { body: { ids: selectedIds.map(String) } });
-      onUnselectItems();
-      onStarted(data.runId);
-    } catch (error) {
-      notify(wireText(error), { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
-  const isTooMany = selectedIds.length > selectionMost;
-  return (
-    <Button size="small" disabled={isBusy || isTooMany} onClick={() => void open()}>
-      {isTooMany
-        ? translate('applications.selection.tooMany', { most: selectionMost })
-        : translate('applications.selection.upload')}
-    </Button>
   );
 }
 
