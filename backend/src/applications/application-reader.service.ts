@@ -160,14 +160,14 @@ export class ApplicationReader {
     }));
   }
 
-  /** @throws 422 for an unknown selection, and for one of a user where the reader is reduced to permissions */
+  /** @throws 422 for an unknown selection, and for one of a user where the reader is unknown */
   private async queueSelection(reader: Reader, value: string): Promise<QueueSelection> {
     const name = queueFilters.find((one) => one === value);
     const now = this.clock.now();
     if (name === 'late') return { name, days: (await this.levels.current()).days, now };
     if (name === 'unclaimed') return { name, now };
     if (name === 'followUp') return { name, today: indiaDay(now) };
-    const staffId = 'id' in reader && typeof reader.id === 'string' ? reader.id : undefined;
+    const staffId = reader.kind === 'staff' ? reader.id : undefined;
     if (name === undefined || staffId === undefined)
       throw unprocessable([fieldError('filter', 'request.type')]);
     return { name, staffId, now };

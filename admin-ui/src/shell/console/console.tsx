@@ -30,6 +30,7 @@ import { ConsoleLayout } from './layout.tsx';
 import { Message } from './message.tsx';
 import { messages } from './messages.ts';
 import { themes } from './theme.ts';
+import { indicatorsKey } from './use-indicators.ts';
 
 /** react-admin's view of the session. Log-in form and guard run before react-admin, so this only reports the state. */
 const authProvider: AuthProvider = {
@@ -53,12 +54,21 @@ function mayRetry(failures: number, error: Error): boolean {
   return failures < 1 && (status === 0 || status >= 500) && status !== 501;
 }
 
+function createQueryClient(): QueryClient {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: mayRetry, retryDelay: 500 } } });
+  // Whatever makes something else stale may have changed a count in the menu.
+  client.getQueryCache().subscribe((event) => {
+    const isOther = event.query.queryKey[0] !== indicatorsKey[0];
+    if (isOther && event.type === 'updated' && event.action.type === 'invalidate')
+      void client.invalidateQueries({ queryKey: indicatorsKey }, { cancelRefetch: false });
+  });
+  return client;
+}
+
 /** Everything behind the log-in: react-admin with the features' pages and resources. */
 export default function Console() {
   // One client per log-in, so that cached data ends with the session.
-  const [queryClient] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { retry: mayRetry, retryDelay: 500 } } }),
-  );
+  const [queryClient] = useState(createQueryClient);
   const { _id: userId } = useStaffUser();
   const [store] = useState(() => consoleStore(userId));
   const i18nProvider = useI18n();

@@ -20,6 +20,8 @@ export interface ExportRequest {
   readonly details: boolean;
   /** Whether the requester may also read the applications of members. */
   readonly readsMembers: boolean;
+  /** Id of the requester, to whom a selection of the work queue refers; absent in older requests. */
+  readonly readerId?: string;
   /** Log-in name of the requester. */
   readonly by: string;
   /** Number of rows at the time of the request. */

@@ -290,7 +290,7 @@ describe('a note', () => {
 
   it('mentions enabled users by name, until they open the record; an address mentions no one', async () => {
     const mentions = async (who: Browser) =>
-      ((await who.get('/api/admin/queue/counts')).body['data'] as { mentions: number }).mentions;
+      ((await who.get('/api/admin/indicators')).body['data'] as { mentions: number }).mentions;
     await rows('applications').updateMany({}, { $unset: { 'queue.unseenBy': 1 } });
     await add(anita, { text: 'mail to x@ravi.example, @nobody, and @anita' });
     expect([await mentions(ravi), await mentions(anita)]).toEqual([0, 0]);
