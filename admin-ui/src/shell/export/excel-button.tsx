@@ -2,16 +2,18 @@ import { Alert, Box, Button, CircularProgress } from '@mui/material';
 import { type ExportKind, exportReaders } from '@portal/contract/data/columns';
 import { pages } from '@portal/contract/pages';
 import { filled } from '@portal/contract/text';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import { useTexts } from '../language/language.ts';
 import { useWireText } from '../language/wire-text.ts';
+import { lazyComponent } from '../lazy-component.ts';
 import { isOver, recall, remember, useRun } from '../runs/use-run.ts';
 import { useStaffUser } from '../session/session.ts';
-import { ExportDialog } from './export-dialog.tsx';
 import { exportTexts } from './export.texts.ts';
 import { EXPORT_MEMORY, MEMORY_MS, useDownload } from './use-download.ts';
+
+const ExportDialog = lazyComponent(() => import('./export-dialog.tsx'));
 
 /** Export of the list as a spreadsheet: request, progress and download. For users with the permission. */
 export function ExcelButton({ what }: { what: ExportKind }) {
@@ -39,7 +41,11 @@ function Exporter({ what }: { what: ExportKind }) {
       <Button size="small" disabled={total === 0} onClick={() => setIsAsking(true)}>
         {t('button')}
       </Button>
-      {isAsking && <ExportDialog what={what} onMade={followRun} onClose={() => setIsAsking(false)} />}
+      {isAsking && (
+        <Suspense fallback={null}>
+          <ExportDialog what={what} onMade={followRun} onClose={() => setIsAsking(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -36,7 +36,7 @@ interface Props {
 }
 
 /** Asks for format and columns of the export, which has the list's filters and order. */
-export function ExportDialog({ what, onMade, onClose }: Props) {
+export default function ExportDialog({ what, onMade, onClose }: Props) {
   const t = useTexts(exportTexts);
   const { permissions } = useStaffUser();
   const { filterValues, sort, total = 0, meta } = useListContext();

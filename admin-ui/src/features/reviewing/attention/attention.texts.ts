@@ -10,10 +10,6 @@ export const texts = {
     en: '%{total} entry |||| %{total} entries',
     hi: '%{total} प्रविष्टि |||| %{total} प्रविष्टियाँ',
   },
-  badge: {
-    en: '%{smart_count} entry |||| %{smart_count} entries',
-    hi: '%{smart_count} प्रविष्टि |||| %{smart_count} प्रविष्टियाँ',
-  },
   reason: { en: 'Reason', hi: 'कारण' },
   all: { en: 'All', hi: 'सभी' },
   money: { en: 'All about money', hi: 'पैसों से जुड़ी सभी' },
