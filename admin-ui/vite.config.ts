@@ -19,7 +19,8 @@ const console = 'src/shell/console/console.tsx';
 const lists = 'src/features/applications/applications/list/applications-list.tsx';
 const record = 'src/features/applications/applications/detail/application.screen.tsx';
 /** Every page behind the log-in, and the first list: one file instead of fifty small ones. */
-const kit = /\/shell\/console\/console\.tsx$|\/applications-list\.tsx$|\/src\/features\/.*(?:banner|notice)\.tsx$/;
+const kit =
+  /\/shell\/console\/console\.tsx$|\/applications-list\.tsx$|\/src\/features\/.*(?:banner|notice)\.tsx$/;
 /** What several pages have in common, without the calendar and the pages before the log-in. */
 const shared = /^(?!.*(?:\/@mui\/x-date-pickers\/|\/date-fns\/|\/day-|\/password\/))/;
 /** As the list of applications asks for it when it is opened (application-item.ts). */

@@ -12,7 +12,12 @@ try {
       );
     const json = { accept: 'application/json' };
     const start = (method, address, headers, body) => {
-      const answer = fetch(address, { method, credentials: 'same-origin', headers: { ...json, ...headers }, body });
+      const answer = fetch(address, {
+        method,
+        credentials: 'same-origin',
+        headers: { ...json, ...headers },
+        body,
+      });
       // The app takes it with its first call (contract/src/early-calls.ts).
       (window.earlyCalls ??= {})[`${method} ${address}`] = answer;
       // A response that no one takes must not cause an unhandled rejection.

@@ -171,9 +171,7 @@ function useI18n(): I18nProvider | undefined {
     messages.load(shown).catch((error: unknown) => setFailure(new Error('No texts', { cause: error })));
   }, [shown]);
   const provider = useMemo(
-    () =>
-      phrases &&
-      polyglot(() => phrases, shown, [{ locale: shown, name: shown }], { allowMissing: true }),
+    () => phrases && polyglot(() => phrases, shown, [{ locale: shown, name: shown }], { allowMissing: true }),
     [phrases, shown],
   );
   if (failure && !provider) throw failure;

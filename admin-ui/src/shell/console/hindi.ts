@@ -1,3 +1,4 @@
+export { hindiPlaces } from '@portal/contract/settings/hindi-places';
 import { raHindi } from './ra.hindi.ts';
 
 /** Texts of react-admin. */

@@ -16,7 +16,9 @@ import { consoleTexts } from './console.texts.ts';
 import { menuWidth, railWidth } from './theme.ts';
 import { useIndicators } from './use-indicators.ts';
 
-const featureOf = new Map(features.flatMap(({ name, menu }) => menu.map(({ page }) => [page, name] as const)));
+const featureOf = new Map(
+  features.flatMap(({ name, menu }) => menu.map(({ page }) => [page, name] as const)),
+);
 const groupIcons: Readonly<Record<MenuGroup, string>> = { office: officeIcon, settings: settingsIcon };
 const entryStyle = {
   '&&': { minHeight: 40 },

@@ -43,6 +43,7 @@ function hasText(value: unknown): value is ServerText {
 
 function textIn(subject: unknown): ServerText {
   if (typeof subject === 'string') return textKey.test(subject) ? { key: subject } : { msg: subject };
+  if (hasText(subject)) return subject;
   if (subject instanceof CallError) {
     const { msg, key, errors, values } = subject.answer;
     return { msg, key: key ?? errors?.[0]?.key, values };
@@ -57,7 +58,7 @@ function textIn(subject: unknown): ServerText {
 /**
  * Returns the text of a server response in one language (docs/rules/wire.md): by its key in the text catalogue, else by its English
  * text; an unknown text is returned unchanged.
- * @param subject a failed call, a react-admin error, a response's text or a text key
+ * @param subject a failed call, a react-admin error, a response's text with or without its key, or a text key
  */
 export function wireText(subject: unknown, language: Language): string {
   const { msg = '', key, values = {} } = textIn(subject);

@@ -4,6 +4,7 @@ import { indiaDay } from '@portal/contract/format';
 import type { NoteView, QueueState } from '@portal/contract/reviewing/queue.responses';
 import mongoose from 'mongoose';
 import type { Browser } from '../../applications/drafts/testing/browser.js';
+import { OperationsModule } from '../../operations/operations.module.js';
 import { RecordsModule } from '../../records/records.module.js';
 import { StaffFixture } from '../../records/testing/staff-fixture.js';
 import { ReviewingModule } from '../reviewing.module.js';
@@ -15,7 +16,7 @@ let chief: Browser;
 let id: string;
 
 beforeAll(async () => {
-  fixture = await StaffFixture.open([ReviewingModule, RecordsModule]);
+  fixture = await StaffFixture.open([ReviewingModule, RecordsModule, OperationsModule]);
   anita = await fixture.hire('anita', 'Employee');
   ravi = await fixture.hire('ravi', 'Employee');
   chief = await fixture.hire('chief', 'superAdmin');

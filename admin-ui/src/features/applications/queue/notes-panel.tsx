@@ -21,11 +21,7 @@ const DayPicker = lazyComponent(async () => ({
 }));
 
 /** A form for a note of staff on an application; the notes are in its timeline. */
-export function NotesPanel({
-  application: { _id: id, dataDeleted },
-}: {
-  application: ApplicationView;
-}) {
+export function NotesPanel({ application: { _id: id, dataDeleted } }: { application: ApplicationView }) {
   const translate = useTranslate();
   const { error, refetch } = useNotes(id);
   if (dataDeleted !== undefined) return null;
@@ -55,12 +51,12 @@ function NoteForm({ id }: { id: string }) {
   const notify = useNotify();
   const client = useQueryClient();
   const { username } = useStaffUser();
-  const reviewers = useReviewers();
   const storageKey = `note.${id}`;
   const [typed, setTyped] = useState(() => preservedInput<typeof emptyNote>(storageKey) ?? emptyNote);
   const [problem, setProblem] = useState<unknown>();
   const [isSaving, setSaving] = useState(false);
   const [isOpen, setOpen] = useState(typed !== emptyNote);
+  const reviewers = useReviewers(isOpen);
   // One key for each content, so that a repeat after a lost answer stores nothing twice.
   const idempotencyKey = useMemo(() => (typed === emptyNote ? '' : crypto.randomUUID()), [typed]);
   usePreserveInput(storageKey, typed === emptyNote ? undefined : typed);

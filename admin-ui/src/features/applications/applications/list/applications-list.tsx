@@ -33,7 +33,6 @@ import { SelectionLauncher, useOpenSelection } from '../../../../shell/selection
 import { call } from '../../../../shell/session/call.ts';
 import { useStaffUser } from '../../../../shell/session/session.ts';
 import { indiaDate } from '../../../../shell/ui/format.ts';
-import { useWaitingLevel } from '../../queue/use-queue.ts';
 import { useDeletedText } from '../use-deleted-text.ts';
 import { type ApplicationItem, namesOf, usualList } from './application-item.ts';
 import { countLabels } from './state-counts.ts';
@@ -76,7 +75,6 @@ export default function ApplicationsList() {
   const { permissions } = useStaffUser();
   const counts = useStateCounts();
   const selection = useOpenSelection('approve', 'applications');
-  const levelOf = useWaitingLevel();
   const mayApprove = permissions.includes('applications.approve');
   // Approved applications lead to members, so they are hidden from users who may not read members.
   const offered = further.filter(([state]) => state !== 'approved' || permissions.includes('members.read'));
@@ -161,13 +159,9 @@ export default function ApplicationsList() {
           label="applications.list.date"
           card="plain"
           disableSort={false}
-          render={({ createdAt, state, since }) =>
+          render={({ createdAt, state, level = 'good' }) =>
             undecidedStates.includes(state) ? (
-              <WaitingSince
-                at={createdAt}
-                days="applications.list.days"
-                level={levelOf(state, since) ?? 'good'}
-              />
+              <WaitingSince at={createdAt} days="applications.list.days" level={level} />
             ) : (
               indiaDate(createdAt)
             )
