@@ -15,9 +15,6 @@ const served = [
   '/send_new_generate_mail',
 ];
 
-const console = 'src/shell/console/console.tsx';
-const lists = 'src/features/applications/applications/list/applications-list.tsx';
-const record = 'src/features/applications/applications/detail/application.screen.tsx';
 /** Every page behind the log-in, and the first list: one file instead of fifty small ones. */
 const kit =
   /\/shell\/console\/console\.tsx$|\/applications-list\.tsx$|\/src\/features\/.*(?:banner|notice)\.tsx$/;
@@ -36,11 +33,11 @@ export default defineConfig({
     react(),
     pdfParts(),
     preloadChunks('vite/preload.client.js', {
-      all: [console],
+      all: ['src/shell/console/console.tsx'],
       texts: { en: 'src/shell/console/english.ts', hi: 'src/shell/console/hindi.ts' },
       pages: {
-        '^/admin/applications/?$': lists,
-        '^/admin/applications/[^/]+/?$': record,
+        '^/admin/applications/[^/]+/?$':
+          'src/features/applications/applications/detail/application.screen.tsx',
         '^/admin(/dashboard)?/?$': 'src/features/members/dashboard/dashboard.screen.tsx',
       },
       lists: { '^/admin/applications/?$': `/api/admin/applications?${firstList.toString()}` },

@@ -70,8 +70,8 @@ function createQueryClient(): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { retry: mayRetry, retryDelay: 500 } } });
   // Whatever makes something else stale may have changed a count in the menu.
   client.getQueryCache().subscribe((event) => {
-    const isOther = event.query.queryKey[0] !== indicatorsKey[0];
-    if (isOther && event.type === 'updated' && event.action.type === 'invalidate')
+    const [name] = event.query.queryKey as readonly unknown[];
+    if (name !== indicatorsKey[0] && event.type === 'updated' && event.action.type === 'invalidate')
       void client.invalidateQueries({ queryKey: indicatorsKey }, { cancelRefetch: false });
   });
   return client;

@@ -103,7 +103,9 @@ describe('the system page', () => {
     const all = { attention: 2, mentions: 0, failedJobs: 1, idleNumbers: 0, isMailboxBroken: false };
     expect(await indicators('superAdmin')).toMatchObject(all);
     expect(await indicators('Employee')).toMatchObject({ ...all, attention: 0, failedJobs: 0 });
-    expect(await indicators('Employee')).toMatchObject({ unavailable: expect.not.arrayContaining(['mongo']) });
+    expect(await indicators('Employee')).toMatchObject({
+      unavailable: expect.not.arrayContaining(['mongo']),
+    });
     expect((await new TestBrowser(test).call(calls.getIndicators)).status).toBe(401);
   });
 });
