@@ -4,7 +4,6 @@ import { servedFiles } from '../public-ui/vite/served-files.plugin.ts';
 import { textsByLanguage } from '../public-ui/vite/texts.plugin.ts';
 import { preloadChunks } from './vite/preload.plugin.ts';
 import { pdfParts, pdfPartsFolder } from './vite/pdf-parts.plugin.ts';
-import { importsOf } from './vite/imports-of.ts';
 
 const backend = 'http://localhost:3000';
 const served = [
@@ -16,12 +15,17 @@ const served = [
   '/send_new_generate_mail',
 ];
 
-const console = 'src/shell/console/console.tsx';
-const lists = 'src/features/applications/applications/list/applications-list.tsx';
-/** react-admin imports all of it and uses little; the rest belongs to the date picker. */
-const dates = /\/node_modules\/date-fns\//;
-/** Modules of every page behind the log-in and of the first list: one file of some 200 kB instead of fifty small ones. */
-const isInConsole = importsOf(import.meta.dirname, [console, lists]);
+/** Every page behind the log-in, and the first list: one file instead of fifty small ones. */
+const kit =
+  /\/shell\/console\/console\.tsx$|\/applications-list\.tsx$|\/src\/features\/.*(?:banner|notice)\.tsx$/;
+/** What several pages have in common, without the calendar and the pages before the log-in. */
+const shared = /^(?!.*(?:\/@mui\/x-date-pickers\/|\/date-fns\/|\/day-|\/password\/))/;
+/** As the list of applications asks for it when it is opened (application-item.ts). */
+const firstList = new URLSearchParams({
+  sort: '["createdAt","ASC"]',
+  range: '[0,49]',
+  filter: '{"state":"paid"}',
+});
 
 export default defineConfig({
   plugins: [
@@ -29,14 +33,14 @@ export default defineConfig({
     react(),
     pdfParts(),
     preloadChunks('vite/preload.client.js', {
-      all: [console],
+      all: ['src/shell/console/console.tsx'],
       texts: { en: 'src/shell/console/english.ts', hi: 'src/shell/console/hindi.ts' },
       pages: {
-        '^/admin/applications/?$': lists,
         '^/admin/applications/[^/]+/?$':
           'src/features/applications/applications/detail/application.screen.tsx',
         '^/admin(/dashboard)?/?$': 'src/features/members/dashboard/dashboard.screen.tsx',
       },
+      lists: { '^/admin/applications/?$': `/api/admin/applications?${firstList.toString()}` },
     }),
     servedFiles(),
   ],
@@ -57,13 +61,15 @@ export default defineConfig({
             {
               name: 'base',
               tags: ['$initial'],
-              test: /(?<!\/src\/main)\.(?:js|mjs|ts|tsx|svg)$/,
-              priority: 2,
+              test: /\.(?:js|mjs|ts|tsx|svg|css)$/,
+              priority: 6,
             },
-            {
-              name: (id, context) => (!dates.test(id) && isInConsole(id, context) ? 'kit' : null),
-              priority: 1,
-            },
+            // A group takes along what its modules import.
+            { name: 'texts', test: /\/contract\/dist\/.*texts\.js$/, priority: 5 },
+            { name: 'kit', test: kit, priority: 4 },
+            { name: 'shared', test: shared, minShareCount: 3, priority: 3 },
+            { name: 'days', test: /\/day-picker\.tsx$/, priority: 2 },
+            { name: 'record', test: /\/application\.screen\.tsx$/, priority: 1 },
           ],
         },
       },

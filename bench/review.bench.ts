@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- review [applications]`: verifies and approves applications by keyboard in Chromium against the
- * whole system. Prints keys per application and the waiting time from each key until its target has the focus. Not
- * gated; the run fails if a key has no effect.
+ * `npm run bench -- review [applications]`: verifies applications by keyboard in Chromium against the whole system, then
+ * approves them. Prints keys per application, whether photo and licence were on the screen, and the waiting time from
+ * each key until its target has the focus. Not gated; the run fails if a key has no effect.
  */
 import { findBrowser } from '@portal/dev/browser.ts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
@@ -11,8 +11,10 @@ import { startSystem } from '@portal/dev/testing/system.ts';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { percentile } from './percentile.ts';
 
-const count = Number(process.argv[2] ?? 20);
+const count = Number(process.argv[2] ?? 10);
 const TIMEOUT_MS = 30_000;
+/** Path of the application on the screen. */
+let shownPath = '';
 
 const servers = await startRunServers();
 Object.assign(process.env, servers.env);
@@ -49,47 +51,35 @@ try {
   await page.keyboard.press('j');
   await waitForFocus(page, /./, 'a');
   await page.keyboard.press('Enter');
-  const keys: number[] = [];
-  const waits: number[] = [];
-  const bySteps = new Map<string, number[]>();
-  for (let index = 0; index < count; index += 1) {
-    let pressed = 0;
-    let waited = 0;
-    /** Presses a key and waits until the reviewer can continue. */
-    const press = async (key: string, until: () => Promise<unknown>): Promise<void> => {
-      const started = performance.now();
-      await page.keyboard.press(key);
-      await until();
-      const time = performance.now() - started;
-      pressed += 1;
-      waited += time;
-      const step = `${pressed}. ${key}`;
-      bySteps.set(step, [...(bySteps.get(step) ?? []), time]);
-    };
-    await page.getByRole('button', { name: 'Verify', exact: true }).waitFor();
-    const { pathname } = new URL(page.url());
+  let papersInView = 0;
+  await clear(page, 'verify', async (press, isLast) => {
+    if (await arePapersInView(page)) papersInView += 1;
     await press('v', async () => waitForFocus(page, /^Final Verify$/));
     await press('Enter', async () => {
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await page.locator('button:enabled', { hasText: /^Approve$/ }).waitFor();
     });
+    if (!isLast) await press('n', async () => waitForNext(page));
+  });
+  console.log(`  photo and licence on the screen        ${papersInView} of ${count}`);
+  await page.getByRole('link', { name: 'New Applicants' }).click();
+  await page.getByRole('button', { name: /^To approve/ }).click();
+  await waitForList(page, /^To approve/);
+  await page.keyboard.press('j');
+  await waitForFocus(page, /./, 'a');
+  await page.keyboard.press('Enter');
+  let isFirst = true;
+  await clear(page, 'approve', async (press, isLast) => {
     await press('a', async () => waitForFocus(page, /^Upload Documents$/));
     await press('Enter', async () => waitForFocus(page, /^Yes, approve$/));
     // The choice is remembered.
-    if (index === 0) await page.getByRole('checkbox', { name: 'Then open the next application' }).check();
+    if (isFirst) await page.getByRole('checkbox', { name: 'Then open the next application' }).check();
+    isFirst = false;
     await page.getByRole('button', { name: 'Yes, approve' }).focus();
-    await press('Enter', async () => waitForNext(page, pathname, index + 1 < count));
-    keys.push(pressed);
-    waits.push(waited / 1000);
-  }
-  console.log(`  keys for an application                median ${percentile(keys, 0.5)}`);
-  console.log(
-    `  the reviewer waits for the system      median ${percentile(waits, 0.5).toFixed(2)} s, p95 ${percentile(waits, 0.95).toFixed(2)} s (${count} applications)`,
-  );
-  for (const [step, times] of bySteps)
-    console.log(
-      `    ${step.padEnd(36)} median ${percentile(times, 0.5).toFixed(0)} ms, p95 ${percentile(times, 0.95).toFixed(0)} ms`,
+    await press('Enter', async () =>
+      isLast ? page.getByText('Application approved').first().waitFor() : waitForNext(page),
     );
+  });
 } finally {
   await browser?.close();
   await system.close();
@@ -113,14 +103,68 @@ async function waitForFocus(page: Page, name: RegExp, tag = 'button'): Promise<v
   );
 }
 
-async function waitForList(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^To verify/, pressed: true }).waitFor();
+async function waitForList(page: Page, chip = /^To verify/): Promise<void> {
+  await page.getByRole('button', { name: chip, pressed: true }).waitFor();
   await page.locator('.RaDataTable-tbody .RaDataTable-row').first().waitFor();
 }
 
-/** Waits for the next application, or for the result of the last one. */
-async function waitForNext(page: Page, former: string, isOneLeft: boolean): Promise<void> {
-  if (!isOneLeft) return page.getByText('Application approved').first().waitFor();
-  await page.waitForURL(({ pathname }) => pathname.startsWith('/admin/applications/') && pathname !== former);
+/** Waits for another application than the one that was shown. */
+async function waitForNext(page: Page): Promise<void> {
+  await page.waitForURL(
+    ({ pathname }) => pathname.startsWith('/admin/applications/') && pathname !== shownPath,
+  );
   await page.getByRole('button', { name: 'Verify', exact: true }).waitFor();
+}
+
+/** Whether the photo and the licence are on the screen as a whole. */
+async function arePapersInView(page: Page): Promise<boolean> {
+  const { height = 0 } = page.viewportSize() ?? {};
+  const papers = [
+    page.getByRole('tab', { name: 'Photo' }).locator('img'),
+    page.getByRole('tabpanel').first(),
+  ];
+  const boxes = await Promise.all(papers.map(async (paper) => paper.boundingBox()));
+  return boxes.every((box) => box !== null && box.y >= 0 && box.y + box.height <= height);
+}
+
+/** Presses a key and waits until the reviewer can continue. */
+type Press = (key: string, until: () => Promise<unknown>) => Promise<void>;
+
+/** Takes all applications through one step and prints keys and waiting times. */
+async function clear(
+  page: Page,
+  name: string,
+  step: (press: Press, isLast: boolean) => Promise<void>,
+): Promise<void> {
+  const [keys, waits]: [number[], number[]] = [[], []];
+  const byKey = new Map<string, number[]>();
+  for (let index = 0; index < count; index += 1) {
+    let [pressed, waited] = [0, 0];
+    await page.getByRole('button', { name: 'Verify', exact: true }).waitFor();
+    shownPath = new URL(page.url()).pathname;
+    await step(
+      async (key, until) => {
+        const started = performance.now();
+        await page.keyboard.press(key);
+        await until();
+        const time = performance.now() - started;
+        pressed += 1;
+        waited += time;
+        const label = `${pressed}. ${key}`;
+        byKey.set(label, [...(byKey.get(label) ?? []), time]);
+      },
+      index + 1 === count,
+    );
+    keys.push(pressed);
+    waits.push(waited / 1000);
+  }
+  console.log(`  ${name}: keys for an application`.padEnd(41) + `at most ${Math.max(...keys)}`);
+  console.log(
+    `  ${name}: waiting for the system`.padEnd(41) +
+      `median ${percentile(waits, 0.5).toFixed(2)} s, p95 ${percentile(waits, 0.95).toFixed(2)} s (${count} applications)`,
+  );
+  for (const [label, times] of byKey)
+    console.log(
+      `    ${label.padEnd(36)} median ${percentile(times, 0.5).toFixed(0)} ms, p95 ${percentile(times, 0.95).toFixed(0)} ms`,
+    );
 }

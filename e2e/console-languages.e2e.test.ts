@@ -134,6 +134,22 @@ describe('the console', () => {
     await leave(visitor);
   });
 
+  it('restores the session and reads the first list once each, before its own scripts ask for them', async () => {
+    const visitor = await fixture.openVisitor('desktop');
+    const { page } = visitor;
+    await staffLogIn(page, 'admin');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/^\/api\/(?:token\/refresh|admin\/applications)$/.test(pathname)) asked.push(pathname);
+    });
+    await page.goto(pages.applications.path);
+    await page.getByText('No records found').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual(['/api/token/refresh', '/api/admin/applications']);
+    await leave(visitor);
+  });
+
   it('keeps typed text when the language changes', async () => {
     const visitor = await fixture.openVisitor('desktop');
     const { page } = visitor;

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { branding } from './shell/branding.ts';
 import { language } from './shell/language/language.ts';
+import { loadWireTexts } from './shell/language/wire-text.ts';
 import { Root } from './shell/root.tsx';
 import './shell/ui/base.css';
 
@@ -11,6 +12,9 @@ if (!place) throw new Error('The page has no place for the console');
 applyDesignTokens(document.documentElement.style);
 language.applyDocumentLanguage();
 void branding.load();
+// Most of the server's texts answer an action of the user, and a notification does not wait for them.
+for (const action of ['pointerdown', 'keydown'])
+  addEventListener(action, () => void loadWireTexts(), { once: true });
 createRoot(place).render(
   <StrictMode>
     <Root />

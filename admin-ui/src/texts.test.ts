@@ -51,6 +51,12 @@ test.each(features)('%s has the name of its folder and menu labels in both langu
   const { default: feature } = (await import(join(folder, path, 'index.ts'))) as { default: Feature };
   expect(feature.name).toBe(name);
   expect(feature.menu.flatMap(({ page, label }) => textFaults(page, label))).toEqual([]);
+  const files = await textsBelow(join(folder, path));
+  const needed = [
+    ...(feature.alert ? ['banner', 'open'] : []),
+    ...(feature.menu.some(({ badge }) => badge) ? ['badge'] : []),
+  ];
+  expect(files.flatMap(([, texts]) => Object.keys(texts))).toEqual(expect.arrayContaining(needed));
 });
 
 test.each(features)('every text that %s uses by its full key exists', async (name, path) => {

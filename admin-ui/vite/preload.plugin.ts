@@ -10,6 +10,8 @@ interface PreloadSources {
   readonly texts: Readonly<Record<string, string>>;
   /** By regular expression for the lower-case path. */
   readonly pages: Readonly<Record<string, string>>;
+  /** Address of the list that a page without a query reads first, by regular expression for the lower-case path. */
+  readonly lists: Readonly<Record<string, string>>;
 }
 
 const name = 'preload.js';
@@ -17,10 +19,10 @@ const name = 'preload.js';
 const listId = 'preload-list';
 
 /**
- * Preloads the chunks of a page behind the log-in before the console discovers them: embeds a list in the page and a small classic
- * script that reads it. The script is a separate file, because the content security policy forbids inline scripts.
+ * Preloads the chunks and the first answers of a page behind the log-in before the console asks for them: embeds a list in the page and
+ * a small classic script that reads it. The script is a separate file, because the content security policy forbids inline scripts.
  */
-export function preloadChunks(script: string, { all, texts, pages }: PreloadSources): Plugin {
+export function preloadChunks(script: string, { all, texts, pages, lists }: PreloadSources): Plugin {
   let root = '';
   return {
     name: 'console-preload',
@@ -39,7 +41,7 @@ export function preloadChunks(script: string, { all, texts, pages }: PreloadSour
         const filesOf = (sources: readonly string[]) => chunksOf(bundle, root, sources);
         const by = (table: Readonly<Record<string, string>>) =>
           Object.fromEntries(Object.entries(table).map(([key, source]) => [key, filesOf([source])]));
-        const list = { all: filesOf(all), texts: by(texts), pages: by(pages) };
+        const list = { all: filesOf(all), texts: by(texts), pages: by(pages), lists };
         return [
           {
             tag: 'script',
@@ -70,7 +72,7 @@ function chunksOf(bundle: Rolldown.OutputBundle, root: string, sources: readonly
   for (const { isEntry, fileName } of chunks) if (isEntry) walk(fileName, initial);
   const needed = new Set<string>();
   for (const source of sources) {
-    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === resolve(root, source));
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(resolve(root, source)));
     if (chunk === undefined) throw new Error(`The build has no chunk of ${source}.`);
     walk(chunk.fileName, needed);
   }

@@ -82,7 +82,8 @@ export function createClient(options: ClientOptions = {}): Client {
   };
 }
 
-function noAnswer(): never {
+/** @throws CallError with status 0 */
+export function noAnswer(): never {
   throw new CallError({ status: 0, msg: 'Server error. Are you online?', key: 'request.noAnswer' });
 }
 

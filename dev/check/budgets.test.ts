@@ -27,6 +27,21 @@ const manifest: Manifest = {
 };
 
 describe('the size of a first screen', () => {
+  it('begins with the scripts of the page where the manifest names no entry', () => {
+    const merged: Manifest = {
+      '_base.js': { file: 'assets/base.js', imports: ['_react.js'], dynamicImports: ['_kit.js'] },
+      '_react.js': { file: 'assets/react.js' },
+      '_kit.js': { file: 'assets/kit.js' },
+    };
+    const page = '<script type="module" crossorigin src="/assets/base.js"></script>';
+    expect(filesOfFirstScreen(merged, /^_kit/, page)).toEqual([
+      'assets/base.js',
+      'assets/react.js',
+      'assets/kit.js',
+    ]);
+    expect(filesOfFirstScreen(merged, /^_kit/)).toEqual([]);
+  });
+
   it('includes the entry, its imports, and the lazy chunks that the screen loads at once', () => {
     expect(filesOfFirstScreen(manifest, /^src\/screens\/home\//).sort()).toEqual([
       'assets/card.js',

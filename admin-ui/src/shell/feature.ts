@@ -1,6 +1,7 @@
 import type { PageName } from '@portal/contract/pages';
 import type { Permission } from '@portal/contract/permissions';
 import type { Role } from '@portal/contract/enums';
+import type { Indicators } from '@portal/contract/operations/responses';
 import type { Text } from '@portal/contract/text';
 import type { ComponentType } from 'react';
 
@@ -30,8 +31,8 @@ export interface FeatureMenuEntry {
   readonly order: number;
   /** Undefined for the entries of docs/rules/pages.md. */
   readonly group?: MenuGroup;
-  /** Content after the label, such as a count; a separate chunk. */
-  readonly badge?: Screen;
+  /** Number beside the label unless it is 0; its accessible name is the feature's text `badge`. */
+  readonly badge?: (indicators: Indicators) => number;
   /** `d` of an SVG path in a 24 x 24 box. */
   readonly icon: string;
   /** Overrides the feature's permission for this entry. */
@@ -50,6 +51,15 @@ interface FeatureAction {
   readonly permission?: Permission;
 }
 
+/** A message while a count is not 0: the feature's text `banner`, with a link `open` to the page where it is resolved. */
+export interface FeatureAlert {
+  readonly count: (indicators: Indicators) => number;
+  readonly severity: 'info' | 'warning' | 'error';
+  readonly page: PageName;
+  /** The only page that shows it; every page but its own by default. */
+  readonly above?: PageName;
+}
+
 /** Default export of a feature's `index.ts`, the only thing that the shell knows of a feature. */
 export interface Feature {
   /** Name of the folder; texts of its `*.texts.ts` have the key `{name}.{key}`. */
@@ -62,7 +72,9 @@ export interface Feature {
   readonly menu: readonly FeatureMenuEntry[];
   /** Actions that the finder offers besides the menu's pages. */
   readonly actions?: readonly FeatureAction[];
-  /** Banner above every page for users with the permission; a separate chunk. */
+  /** For users with the permission. */
+  readonly alert?: FeatureAlert;
+  /** A message above every page that needs code; a separate chunk. */
   readonly banner?: Screen;
   /** Permission required to use the feature. */
   readonly permission: Permission;

@@ -25,7 +25,8 @@ for (const [name, property] of Object.entries(properties)) {
 // React, MUI and react-admin inspect the global object when they are loaded, and Jest loads CommonJS modules of static imports
 // before any statement: a test file therefore imports components dynamically, after this file.
 const { createRoot } = await import('react-dom/client');
-const { AdminContext, memoryStore } = await import('react-admin');
+const { ThemeProvider } = await import('@mui/material');
+const { CoreAdminContext, memoryStore } = await import('react-admin');
 const { MemoryRouter } = await import('react-router');
 const { ShortcutsProvider } = await import('../shell/console/shortcuts-provider.tsx');
 const { themes } = await import('../shell/console/theme.ts');
@@ -41,15 +42,16 @@ export async function renderInConsole(
   await act(async () =>
     root.render(
       <MemoryRouter>
-        <AdminContext
+        <CoreAdminContext
           dataProvider={dataProvider as DataProvider}
           i18nProvider={polyglot(() => english, 'en', [], { allowMissing: true })}
           queryClient={new QueryClient()}
           store={memoryStore()}
-          theme={themes.en}
         >
-          <ShortcutsProvider>{component}</ShortcutsProvider>
-        </AdminContext>
+          <ThemeProvider theme={themes.en}>
+            <ShortcutsProvider>{component}</ShortcutsProvider>
+          </ThemeProvider>
+        </CoreAdminContext>
       </MemoryRouter>,
     ),
   );

@@ -3,8 +3,10 @@ import type { QueueEntry } from './application.js';
 import { conflict, forbidden } from '../platform/http/wire-error.js';
 import type { Principal, StaffPrincipal } from '../platform/http/principal.js';
 
-/** A principal reduced to its permissions, such as the requester of an export who has left since. */
-export type Reader = Exclude<Principal, StaffPrincipal> | Pick<StaffPrincipal, 'kind' | 'permissions'>;
+/** A principal reduced to what lists need, such as the requester of an export who has left since. */
+export type Reader =
+  | Exclude<Principal, StaffPrincipal>
+  | (Pick<StaffPrincipal, 'kind' | 'permissions'> & Partial<Pick<StaffPrincipal, 'id'>>);
 
 /** States that a principal may read; approved applications need the permission to read members (docs/rules/roles.md). */
 export function readableStates(principal: Reader): readonly ApplicationState[] {

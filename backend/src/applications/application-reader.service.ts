@@ -9,6 +9,7 @@ import { type AppType, appTypes } from '@portal/contract/enums';
 import { indiaDay } from '@portal/contract/format';
 import type { Page } from '@portal/contract/responses';
 import { queueFilters } from '@portal/contract/reviewing/queue.responses';
+import { waitingLevel } from '@portal/contract/settings/service-levels';
 import type { ApplicationsQuery } from '@portal/contract/applications/requests';
 import type { SimpleRestQuery } from '@portal/contract/platform/requests';
 import type { ClientSession } from 'mongoose';
@@ -119,9 +120,16 @@ export class ApplicationReader {
   ): Promise<ListPage<ApplicationRow & { id: string }>> {
     const { filter, request } = readList(applicationList, query);
     const page = await this.applications.page(await this.filterOf(principal, filter), request);
-    const named = await this.namedQueue(page.rows);
+    const now = this.clock.now();
+    const [named, { days }] = await Promise.all([this.namedQueue(page.rows, now), this.levels.current()]);
     const rows = rowsFor(principal, page.rows);
-    return { ...page, rows: rows.map((row, index) => ({ ...row, ...named[index], id: row._id })) };
+    return {
+      ...page,
+      rows: rows.map((row, index) => {
+        const level = waitingLevel(row.state, row.since, days, now);
+        return { ...row, ...named[index], ...(level === undefined ? {} : { level }), id: row._id };
+      }),
+    };
   }
 
   /**
@@ -148,8 +156,8 @@ export class ApplicationReader {
   /** Names of assignee and holder of each row. */
   private async namedQueue(
     rows: readonly ApplicationSummary[],
+    now: Date,
   ): Promise<Pick<ApplicationRow, 'assignee' | 'claimedBy'>[]> {
-    const now = this.clock.now();
     const held = rows.map(({ queue }) => ({ assignee: queue?.assignee, claimedBy: holderOf(queue, now) }));
     const names = await this.staffNames.ofIds(
       held.flatMap((one) => [one.assignee ?? [], one.claimedBy ?? []].flat()),
@@ -160,14 +168,14 @@ export class ApplicationReader {
     }));
   }
 
-  /** @throws 422 for an unknown selection, and for one of a user where the reader is reduced to permissions */
+  /** @throws 422 for an unknown selection, and for one of a user where the reader is unknown */
   private async queueSelection(reader: Reader, value: string): Promise<QueueSelection> {
     const name = queueFilters.find((one) => one === value);
     const now = this.clock.now();
     if (name === 'late') return { name, days: (await this.levels.current()).days, now };
     if (name === 'unclaimed') return { name, now };
     if (name === 'followUp') return { name, today: indiaDay(now) };
-    const staffId = 'id' in reader && typeof reader.id === 'string' ? reader.id : undefined;
+    const staffId = reader.kind === 'staff' ? reader.id : undefined;
     if (name === undefined || staffId === undefined)
       throw unprocessable([fieldError('filter', 'request.type')]);
     return { name, staffId, now };

@@ -25,6 +25,7 @@ import { AlarmsRepository } from './system/alarms.repository.js';
 import { ALARM_MODEL, alarmSchema } from './system/alarms.schema.js';
 import { Alarms } from './system/alarms.service.js';
 import { CertificateWatch } from './system/certificate-watch.service.js';
+import { IndicatorsService } from './system/indicators.service.js';
 import { SystemController } from './system/system.controller.js';
 import { SystemFigures } from './system/system-figures.service.js';
 import { SystemService } from './system/system.service.js';
@@ -66,6 +67,7 @@ import { UpgradeCheckService } from './upgrades/upgrade-check.service.js';
     AlarmsRepository,
     Alarms,
     CertificateWatch,
+    IndicatorsService,
     SystemFigures,
     SystemService,
     SystemWatch,

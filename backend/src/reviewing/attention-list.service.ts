@@ -44,8 +44,7 @@ export class AttentionListService {
     const wanted = wantedReasons(reason);
     if (wanted.length === 0 || !['open', 'closed', ''].includes(state))
       throw unprocessable([fieldError('filter', 'request.type')]);
-    const reasons = wanted.filter((one) => mayDo(permissions, one));
-    if (reasons.includes('jobs.failed')) await this.failedJobs.check();
+    const reasons = await this.reasonsFor(permissions, wanted);
     const { rows, ...page } = await this.entries.page(reasons, state !== 'closed', request);
     const [subjects, names] = await Promise.all([
       this.subjects.ofAll(rows),
@@ -67,6 +66,20 @@ export class AttentionListService {
         };
       }),
     };
+  }
+
+  /** Number of open entries that the user may see. */
+  async openCount({ permissions }: StaffPrincipal): Promise<number> {
+    return this.entries.openCount(await this.reasonsFor(permissions, attentionReasons));
+  }
+
+  private async reasonsFor(
+    permissions: readonly Permission[],
+    wanted: readonly AttentionReason[],
+  ): Promise<readonly AttentionReason[]> {
+    const reasons = wanted.filter((one) => mayDo(permissions, one));
+    if (reasons.includes('jobs.failed')) await this.failedJobs.check();
+    return reasons;
   }
 
   /**

@@ -127,6 +127,9 @@ import { ReviewerFiguresService } from './queue/reviewer-figures.service.js';
     ReviewerFiguresService,
   ],
   exports: [
+    AttentionListService,
+    Claims,
+    ReservationsService,
     NotesRepository,
     TrackingLinks,
     FixService,

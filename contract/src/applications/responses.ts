@@ -12,6 +12,7 @@ import type { Price } from '../settings/prices.js';
 import type { ClaimMethod } from './payment-claim.js';
 import type { ConsentDto, DraftAnswersDto } from './requests.js';
 import type { GuardianRelation, MinorApplicant } from './guardian.js';
+import type { WaitingLevel } from '../settings/service-levels.js';
 
 export interface SubmitResponse {
   status: 200;
@@ -62,6 +63,8 @@ export interface ApplicationRow {
   createdAt: string;
   /** when it came into its state */
   since: string;
+  /** how urgent it is, in the console's list; absent without a limit */
+  level?: WaitingLevel;
   /** user name, in the console's list */
   assignee?: string;
   /** user name while the claim lasts, in the console's list */

@@ -1,5 +1,5 @@
 import { endpoint, json } from '../endpoint.js';
-import type { SystemView, StartItem, StartView } from './responses.js';
+import type { Indicators, SystemView, StartItem, StartView } from './responses.js';
 
 /** What is written to the audit, and the kinds of objects that it is about. */
 export const operationsAudit = {
@@ -16,6 +16,15 @@ export const operationsCalls = {
     limit: 'staff',
     source: 'new',
     response: json<{ data: SystemView }>(),
+  }),
+  // What the console shows on every page.
+  getIndicators: endpoint({
+    method: 'GET',
+    path: '/api/admin/indicators',
+    access: { staff: 'self' },
+    limit: 'staff',
+    source: 'new',
+    response: json<{ data: Indicators }>(),
   }),
   // What is missing before the portal can be opened, for a superAdmin (docs/operations.md).
   getStart: endpoint({

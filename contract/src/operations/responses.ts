@@ -4,6 +4,19 @@ import type { StartItemName, StartState } from './start-items.js';
 /** The parts that the portal leans on, in the order in which they are shown. */
 export type SystemPart = 'mongo' | 'redis' | 'storage' | 'mail' | 'provider' | 'worker';
 
+/** What menu and banners of the console show on every page; 0 or false without the permission. */
+export interface Indicators {
+  /** Open entries of the attention list that the user may see. */
+  attention: number;
+  /** Notes that mention the user, on records that they have not opened since. */
+  mentions: number;
+  failedJobs: number;
+  /** Applications with an idle reservation of membership numbers. */
+  idleNumbers: number;
+  isMailboxBroken: boolean;
+  unavailable: SystemPart[];
+}
+
 /** An alarm on the system page; moments are UTC, ISO 8601. */
 export interface AlarmView {
   id: string;

@@ -1,6 +1,6 @@
 import { endpoint, json } from '../endpoint.js';
 import type { MsgRow } from '../responses.js';
-import type { NoteView, QueueCounts, QueueState, ReviewerFigures, ReviewerView } from './queue.responses.js';
+import type { NoteView, QueueState, ReviewerFigures, ReviewerView } from './queue.responses.js';
 
 /** Claims, assignments, presence and notes of the work queue (docs/rules/queue.md). */
 export const queueCalls = {
@@ -67,14 +67,6 @@ export const queueCalls = {
     source: 'new',
     body: 'ClaimNextDto',
     response: json<{ data: { id?: string } }>(),
-  }),
-  getQueueCounts: endpoint({
-    method: 'GET',
-    path: '/api/admin/queue/counts',
-    access: { staff: 'applications.verify' },
-    limit: 'staff',
-    source: 'new',
-    response: json<{ data: QueueCounts }>(),
   }),
   /** Staff users who may be assigned and mentioned, by name. */
   getReviewers: endpoint({

@@ -38,11 +38,6 @@ export interface NoteView {
   followUp?: string;
 }
 
-export interface QueueCounts {
-  /** Notes that mention the user, on records that they have not opened since. */
-  mentions: number;
-}
-
 /** What a reviewer decided, for the superAdmin. */
 export interface ReviewerFigures {
   /** User name; absent for a deleted user. */

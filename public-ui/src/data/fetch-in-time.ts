@@ -1,4 +1,4 @@
-import { fetchWithEarlyCalls } from '../first-view/early-calls.ts';
+import { fetchWithEarlyCalls } from '@portal/contract/early-calls';
 import { startNetworkWait } from './connection.ts';
 
 /** Time limit for an answer to begin, and again for the rest of it. */

@@ -1,5 +1,5 @@
 // Runs before anything is rendered: starts the calls that the page cannot do without while the app is loading. The
-// app's client takes the responses (early-calls.ts).
+// app's client takes the responses (contract/src/early-calls.ts).
 {
   const baseHeaders = { accept: 'application/json' };
   const calls = {};

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fetchWithEarlyCalls } from './early-calls.ts';
+import { describe, expect, it } from '@jest/globals';
 
 const script = readFileSync(new URL('./early-calls.js', import.meta.url), 'utf8');
 
@@ -101,46 +100,5 @@ describe('calls made before the app is loaded', () => {
   ])('end with the session if %s', async (_when, answer) => {
     const { sent } = await runScript('/member/deshboard', { session: true, answer });
     expect(sent.map(({ path }) => path)).toEqual(['/api/token/refresh']);
-  });
-});
-
-describe('fetch of the app', () => {
-  const page = globalThis as { earlyCalls?: Record<string, Promise<Response> | undefined> };
-  const sent: string[] = [];
-  globalThis.fetch = async (address) => {
-    sent.push(address instanceof Request ? address.url : address.toString());
-    return new Response('asked');
-  };
-  beforeEach(() => {
-    sent.length = 0;
-    delete page.earlyCalls;
-  });
-  const text = async (path: string, init?: RequestInit) => (await fetchWithEarlyCalls(path, init)).text();
-
-  it('uses an early response once, then sends a request', async () => {
-    page.earlyCalls = { 'GET /x': Promise.resolve(new Response('early')) };
-    expect(await text('/x', { method: 'POST' })).toBe('asked');
-    expect(await text('/x')).toBe('early');
-    expect(await text('/x')).toBe('asked');
-    expect(sent).toEqual(['/x', '/x']);
-  });
-
-  it('sends a request if the early call failed', async () => {
-    page.earlyCalls = { 'GET /x': Promise.reject(new TypeError('no connection')) };
-    expect(await text('/x')).toBe('asked');
-  });
-
-  it('sends a request if there was no early call', async () => {
-    expect(await text('/x')).toBe('asked');
-  });
-
-  it('ignores an early response older than 15 s', async () => {
-    const now = jest.spyOn(performance, 'now').mockReturnValue(15_001);
-    page.earlyCalls = { 'GET /x': Promise.resolve(new Response('early')) };
-    expect(await text('/x')).toBe('asked');
-    now.mockReturnValue(14_999);
-    page.earlyCalls = { 'GET /x': Promise.resolve(new Response('early')) };
-    expect(await text('/x')).toBe('early');
-    now.mockRestore();
   });
 });

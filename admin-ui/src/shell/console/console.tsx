@@ -1,16 +1,19 @@
-import { pages } from '@portal/contract/pages';
+import { CssBaseline, ThemeProvider } from '@mui/material';
+import { type PageName, pages } from '@portal/contract/pages';
 import { type Permission } from '@portal/contract/permissions';
 import { QueryClient } from '@tanstack/react-query';
 import polyglot from 'ra-i18n-polyglot';
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import {
-  Admin,
   type AuthProvider,
+  CoreAdminContext,
+  CoreAdminUI,
   CustomRoutes,
   HttpError,
   type I18nProvider,
   localStorageStore,
   memoryStore,
+  Notification,
   Resource,
   type Store,
 } from 'react-admin';
@@ -19,10 +22,10 @@ import { useStore } from 'zustand';
 import { routesOf } from '../access.ts';
 import { features } from '../features.ts';
 import { ShortcutsProvider } from './shortcuts-provider.tsx';
-import { useLanguage, useTexts } from '../language/language.ts';
+import { language, useLanguage, useTexts } from '../language/language.ts';
 import { lazyComponent } from '../lazy-component.ts';
 import { session, useStaffUser } from '../session/session.ts';
-import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { ErrorBoundary, ErrorPage } from '../ui/error-boundary.tsx';
 import { LoadingIndicator } from '../ui/loading-indicator.tsx';
 import { consoleTexts } from './console.texts.ts';
 import { dataProvider } from './data.provider.ts';
@@ -30,6 +33,7 @@ import { ConsoleLayout } from './layout.tsx';
 import { Message } from './message.tsx';
 import { messages } from './messages.ts';
 import { themes } from './theme.ts';
+import { indicatorsKey } from './use-indicators.ts';
 
 /** react-admin's view of the session. Log-in form and guard run before react-admin, so this only reports the state. */
 const authProvider: AuthProvider = {
@@ -45,7 +49,16 @@ const authProvider: AuthProvider = {
   getPermissions: () => Promise.resolve(session.state.status === 'in' ? session.state.user.permissions : []),
 };
 
-const routes = routesOf(features).map((route) => ({ ...route, Screen: lazyComponent(route.screen) }));
+/** Pages whose texts are loaded with the console. */
+const firstPages: readonly PageName[] = ['dashboard', 'applications', 'queue'];
+
+const routes = routesOf(features).map(({ page, screen, ...route }) => {
+  const loadScreen = async () => {
+    const texts = firstPages.includes(page) ? undefined : messages.loadAll(language.current);
+    return (await Promise.all([screen(), texts]))[0];
+  };
+  return { ...route, Screen: lazyComponent(loadScreen) };
+});
 
 /** Retries once after a network or server error; other errors are final. */
 function mayRetry(failures: number, error: Error): boolean {
@@ -53,53 +66,70 @@ function mayRetry(failures: number, error: Error): boolean {
   return failures < 1 && (status === 0 || status >= 500) && status !== 501;
 }
 
-/** Everything behind the log-in: react-admin with the features' pages and resources. */
+function createQueryClient(): QueryClient {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: mayRetry, retryDelay: 500 } } });
+  // Whatever makes something else stale may have changed a count in the menu.
+  client.getQueryCache().subscribe((event) => {
+    const [name] = event.query.queryKey as readonly unknown[];
+    if (name !== indicatorsKey[0] && event.type === 'updated' && event.action.type === 'invalidate')
+      void client.invalidateQueries({ queryKey: indicatorsKey }, { cancelRefetch: false });
+  });
+  return client;
+}
+
+/**
+ * Everything behind the log-in: react-admin with the features' pages and resources. `Admin` would bring the log-in and error pages,
+ * layout and themes that the console replaces.
+ */
 export default function Console() {
   // One client per log-in, so that cached data ends with the session.
-  const [queryClient] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { retry: mayRetry, retryDelay: 500 } } }),
-  );
+  const [queryClient] = useState(createQueryClient);
   const { _id: userId } = useStaffUser();
   const [store] = useState(() => consoleStore(userId));
   const i18nProvider = useI18n();
-  const language = useLanguage();
+  const shown = useLanguage();
   if (!i18nProvider) return <LoadingIndicator />;
   return (
     <ShortcutsProvider>
-      <Admin
+      <CoreAdminContext
         authProvider={authProvider}
         dataProvider={dataProvider}
         i18nProvider={i18nProvider}
         queryClient={queryClient}
         store={store}
-        theme={themes[language]}
-        darkTheme={null}
-        layout={ConsoleLayout}
-        catchAll={NotFoundPage}
-        loginPage={false}
-        disableTelemetry
-        requireAuth
       >
-        {features.flatMap((feature) =>
-          feature.resources.map((resource) => <Resource key={resource} name={resource} />),
-        )}
-        <CustomRoutes>
-          <Route path="/" element={<Navigate to={pages.dashboard.path} replace />} />
-          {routes.flatMap(({ paths, permission, Screen }) =>
-            paths.map((path) => (
-              <Route
-                key={path}
-                path={path}
-                element={
-                  <RequirePermission permission={permission}>
-                    <Screen />
-                  </RequirePermission>
-                }
-              />
-            )),
-          )}
-        </CustomRoutes>
-      </Admin>
+        <ThemeProvider theme={themes[shown]}>
+          <CssBaseline enableColorScheme />
+          <CoreAdminUI
+            layout={ConsoleLayout}
+            catchAll={NotFoundPage}
+            error={ErrorPage}
+            disableTelemetry
+            requireAuth
+          >
+            {features.flatMap((feature) =>
+              feature.resources.map((resource) => <Resource key={resource} name={resource} />),
+            )}
+            <CustomRoutes>
+              <Route path="/" element={<Navigate to={pages.dashboard.path} replace />} />
+              {routes.flatMap(({ paths, permission, Screen }) =>
+                paths.map((path) => (
+                  <Route
+                    key={path}
+                    path={path}
+                    element={
+                      <RequirePermission permission={permission}>
+                        <Screen />
+                      </RequirePermission>
+                    }
+                  />
+                )),
+              )}
+            </CustomRoutes>
+          </CoreAdminUI>
+          <Notification />
+        </ThemeProvider>
+      </CoreAdminContext>
     </ShortcutsProvider>
   );
 }
@@ -134,17 +164,15 @@ function RequirePermission({ permission, children }: { permission: Permission; c
  * @throws the load error, for the error boundary
  */
 function useI18n(): I18nProvider | undefined {
-  const language = useLanguage();
-  const phrases = useStore(messages.store, (loaded) => loaded[language]);
+  const shown = useLanguage();
+  const phrases = useStore(messages.store, (loaded) => loaded[shown]);
   const [failure, setFailure] = useState<Error>();
   useEffect(() => {
-    messages.load(language).catch((error: unknown) => setFailure(new Error('No texts', { cause: error })));
-  }, [language]);
+    messages.load(shown).catch((error: unknown) => setFailure(new Error('No texts', { cause: error })));
+  }, [shown]);
   const provider = useMemo(
-    () =>
-      phrases &&
-      polyglot(() => phrases, language, [{ locale: language, name: language }], { allowMissing: true }),
-    [phrases, language],
+    () => phrases && polyglot(() => phrases, shown, [{ locale: shown, name: shown }], { allowMissing: true }),
+    [phrases, shown],
   );
   if (failure && !provider) throw failure;
   return provider;

@@ -1,4 +1,4 @@
-import { textOf } from '@portal/contract/texts';
+import { noAnswer } from '@portal/contract/client';
 import simpleRest from 'ra-data-simple-rest';
 import { fetchUtils, HttpError, type DataProvider } from 'react-admin';
 import { createGetList } from '../list/get-list.ts';
@@ -12,14 +12,12 @@ const address = '/api/admin';
 async function fetchJson(url: string, options: fetchUtils.Options = {}): Promise<Json> {
   const headers = new Headers({ accept: 'application/json' });
   if (options.body !== undefined) headers.set('content-type', 'application/json');
-  const response = await staffFetch(url, { ...options, headers }).catch(() => {
-    throw new HttpError(textOf('request.noAnswer'), 0);
-  });
+  const response = await staffFetch(url, { ...options, headers }).catch(noAnswer);
   const body = await response.text();
   const json: unknown = response.headers.get('content-type')?.includes('json') ? JSON.parse(body) : undefined;
   if (!response.ok) {
     const { msg } = (json ?? {}) as { msg?: string };
-    throw new HttpError(msg ?? textOf('request.failed'), response.status, json);
+    throw new HttpError(msg ?? 'request.failed', response.status, json);
   }
   return { status: response.status, headers: response.headers, body, json };
 }

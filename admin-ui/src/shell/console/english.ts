@@ -1,17 +1,13 @@
 import raEnglish from 'ra-language-english';
-import type { TranslationMessages } from 'react-admin';
-import { featureTexts } from './feature-texts.ts';
 
-export const phrases: TranslationMessages = {
-  ra: raEnglish.ra,
-  ...featureTexts(
-    import.meta.glob<Record<string, string>>(
-      ['../../features/*/*/*.texts.ts', '../{record,rich-text,upload}/*.texts.ts'],
-      {
-        query: '?lang=en',
-        import: 'default',
-        eager: true,
-      },
-    ),
-  ),
-};
+/** Texts of react-admin. */
+export const { ra } = raEnglish;
+/** What the pages share, banners, and the pages that staff open first. */
+export const files = import.meta.glob<Record<string, string>>(
+  [
+    '../../features/{applications/applications,applications/queue,members/dashboard}/*.texts.ts',
+    '../../features/*/*/banner.texts.ts',
+    '../record/*.texts.ts',
+  ],
+  { query: '?lang=en', import: 'default', eager: true },
+);

@@ -1,17 +1,14 @@
-import type { TranslationMessages } from 'react-admin';
-import { featureTexts } from './feature-texts.ts';
+export { hindiPlaces } from '@portal/contract/settings/hindi-places';
 import { raHindi } from './ra.hindi.ts';
 
-export const phrases = {
-  ...raHindi,
-  ...featureTexts(
-    import.meta.glob<Record<string, string>>(
-      ['../../features/*/*/*.texts.ts', '../{record,rich-text,upload}/*.texts.ts'],
-      {
-        query: '?lang=hi',
-        import: 'default',
-        eager: true,
-      },
-    ),
-  ),
-} as TranslationMessages;
+/** Texts of react-admin. */
+export const { ra } = raHindi;
+/** What the pages share, banners, and the pages that staff open first. */
+export const files = import.meta.glob<Record<string, string>>(
+  [
+    '../../features/{applications/applications,applications/queue,members/dashboard}/*.texts.ts',
+    '../../features/*/*/banner.texts.ts',
+    '../record/*.texts.ts',
+  ],
+  { query: '?lang=hi', import: 'default', eager: true },
+);

@@ -9,7 +9,7 @@ import {
   useMediaQuery,
 } from '@mui/material';
 import { type Language } from '@portal/contract/enums';
-import { pages } from '@portal/contract/pages';
+import { type PageName, pages } from '@portal/contract/pages';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import {
   AppBar,
@@ -18,9 +18,11 @@ import {
   useNotify,
   UserMenu,
   useSidebarState,
+  useTranslate,
   useUserMenu,
 } from 'react-admin';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { pathsOf } from '../access.ts';
 import { useBranding } from '../branding.ts';
 import { features } from '../features.ts';
 import { FinderButton } from '../finder/finder-button.tsx';
@@ -28,6 +30,7 @@ import { useFocusAfterDialogs } from '../dialogs/focus-after-dialogs.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { language, languageNames, useLanguage, useTexts } from '../language/language.ts';
 import { session, useStaffUser } from '../session/session.ts';
+import { LinkAlert } from '../ui/link-alert.tsx';
 import { devicesIcon, Icon, keyboardIcon, languageIcon, logOutIcon, passwordIcon } from '../ui/icon.tsx';
 import { consoleTexts } from './console.texts.ts';
 import { IdleDialogs } from './idle-dialogs.tsx';
@@ -36,6 +39,7 @@ import { ReauthenticateDialog } from './reauthenticate-dialog.tsx';
 import { useRoleName } from './role-name.ts';
 import { SideMenu } from './side-menu.tsx';
 import { topBarHeight } from './theme.ts';
+import { useIndicators } from './use-indicators.ts';
 
 /**
  * The frame of every page from react-admin's parts: top bar, side menu (a rail below 1440 px, a drawer on phones), content. Its own
@@ -193,16 +197,41 @@ const banners = features.flatMap(({ name, permission, banner }) =>
       ],
 );
 
-/** Banners of the features that the user has access to. */
+/** ms between polls of what alerts and menu show. */
+const POLL_INTERVAL_MS = 30_000;
+
+/** Alerts and banners of the features that the user has access to. */
 function Banners() {
+  const translate = useTranslate();
   const { permissions } = useStaffUser();
+  const path = useLocation().pathname.toLowerCase().replace(/\/$/, '');
+  const indicators = useIndicators(POLL_INTERVAL_MS);
+  const isHere = (page: PageName) => pathsOf(page).some((one) => one.toLowerCase() === path);
   return (
-    <Suspense fallback={null}>
-      {banners
-        .filter(({ permission }) => permissions.includes(permission))
-        .map(({ name, Banner }) => (
-          <Banner key={name} />
-        ))}
-    </Suspense>
+    <>
+      {features.map(({ name, permission, alert }) => {
+        const count = alert && indicators && permissions.includes(permission) ? alert.count(indicators) : 0;
+        if (!alert || count === 0 || !(alert.above ? isHere(alert.above) : !isHere(alert.page))) return null;
+        const { severity, page } = alert;
+        return (
+          <LinkAlert
+            key={name}
+            severity={severity}
+            role={severity === 'error' ? 'alert' : 'status'}
+            to={pages[page].path}
+            open={translate(`${name}.open`)}
+          >
+            {translate(`${name}.banner`, { smart_count: count })}
+          </LinkAlert>
+        );
+      })}
+      <Suspense fallback={null}>
+        {banners
+          .filter(({ permission }) => permissions.includes(permission))
+          .map(({ name, Banner }) => (
+            <Banner key={name} />
+          ))}
+      </Suspense>
+    </>
   );
 }

@@ -1,9 +1,8 @@
-import { Box, Collapse, Link as MuiLink, ListItemIcon, MenuItem } from '@mui/material';
+import { Box, Chip, Collapse, Link as MuiLink, ListItemIcon, MenuItem } from '@mui/material';
 import { viewListNames, viewLists } from '@portal/contract/accounts/views';
 import { pages } from '@portal/contract/pages';
 import { phoneHref } from '@portal/contract/settings/brand';
-import { lazy, Suspense } from 'react';
-import { MenuItemLink, useSidebarState, useStore } from 'react-admin';
+import { MenuItemLink, useSidebarState, useStore, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { menuOf } from '../access.ts';
 import { useBranding } from '../branding.ts';
@@ -15,16 +14,10 @@ import { useStaffUser } from '../session/session.ts';
 import { expandIcon, Icon, officeIcon, settingsIcon } from '../ui/icon.tsx';
 import { consoleTexts } from './console.texts.ts';
 import { menuWidth, railWidth } from './theme.ts';
+import { useIndicators } from './use-indicators.ts';
 
-/** Badges by page; a badge that cannot be loaded must not break its entry. */
-const badges = new Map(
-  features
-    .flatMap(({ menu }) => menu)
-    .flatMap(({ page, badge }) =>
-      badge === undefined
-        ? []
-        : [[page, lazy(() => badge().catch(() => ({ default: () => null })))] as const],
-    ),
+const featureOf = new Map(
+  features.flatMap(({ name, menu }) => menu.map(({ page }) => [page, name] as const)),
 );
 const groupIcons: Readonly<Record<MenuGroup, string>> = { office: officeIcon, settings: settingsIcon };
 const entryStyle = {
@@ -92,7 +85,9 @@ function Entry({ entry }: { entry: FeatureMenuEntry }) {
   const language = useLanguage();
   const isHere = useIsHere()(entry);
   const [isMenuOpen] = useSidebarState();
-  const Badge = badges.get(entry.page);
+  const translate = useTranslate();
+  const indicators = useIndicators();
+  const count = (indicators && entry.badge?.(indicators)) ?? 0;
   const label = entry.label[language];
   return (
     <li>
@@ -112,12 +107,16 @@ function Entry({ entry }: { entry: FeatureMenuEntry }) {
           <Box component="span" sx={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis' }}>
             {label}
           </Box>
-          {Badge && (
-            <Box component="span" sx={isMenuOpen ? {} : railBadge}>
-              <Suspense fallback={null}>
-                <Badge />
-              </Suspense>
-            </Box>
+          {count > 0 && (
+            <Chip
+              component="span"
+              size="small"
+              color="primary"
+              label={count}
+              aria-label={translate(`${featureOf.get(entry.page)}.badge`, { smart_count: count })}
+              role="img"
+              sx={isMenuOpen ? {} : railBadge}
+            />
           )}
         </Box>
       </MenuItemLink>

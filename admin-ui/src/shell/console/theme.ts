@@ -1,3 +1,4 @@
+import { createTheme, type Theme } from '@mui/material';
 import { hiIN } from '@mui/material/locale';
 import { tokens } from '@portal/contract/settings/tokens';
 import type { Language } from '@portal/contract/enums';
@@ -63,9 +64,9 @@ const theme: RaThemeOptions = {
 };
 
 /** MUI themes by language, built from the contract's design tokens. */
-export const themes: Readonly<Record<Language, RaThemeOptions>> = {
-  en: theme,
-  hi: {
+export const themes: Readonly<Record<Language, Theme>> = {
+  en: createTheme(theme),
+  hi: createTheme({
     ...theme,
     components: {
       ...theme.components,
@@ -76,5 +77,5 @@ export const themes: Readonly<Record<Language, RaThemeOptions>> = {
         ...hiIN.components?.MuiAutocomplete,
       },
     },
-  },
+  }),
 };

@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { CallError } from '@portal/contract/client';
-import { wireText } from '../language/wire-text.ts';
+import { loadWireTexts, wireText } from '../language/wire-text.ts';
 import { problemsAtFields } from './problems-at-fields.ts';
 
 const refusal = (errors: { field: string; msg: string; key?: string }[], status = 422) =>
@@ -8,6 +8,8 @@ const refusal = (errors: { field: string; msg: string; key?: string }[], status 
 const taken = { field: 'username', msg: 'This username or e-mail is already in use.', key: 'staff.taken' };
 const inputs = ['username', 'email', 'role', 'grants'];
 const inHindi = (subject: unknown) => wireText(subject, 'hi');
+
+beforeAll(loadWireTexts);
 
 describe('problemsAtFields', () => {
   it('maps each error to its input, in the current language', () => {

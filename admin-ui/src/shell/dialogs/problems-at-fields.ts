@@ -14,5 +14,5 @@ export function problemsAtFields(
   if (!(refusal instanceof CallError) || refusal.status !== 422) return undefined;
   const { errors = [] } = refusal.answer;
   if (errors.length === 0 || !errors.every(({ field }) => inputs.includes(field))) return undefined;
-  return Object.fromEntries(errors.map(({ field, msg, key }) => [field, textOfError(key ?? msg)]));
+  return Object.fromEntries(errors.map(({ field, msg, key }) => [field, textOfError({ msg, key })]));
 }

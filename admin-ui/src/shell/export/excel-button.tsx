@@ -2,16 +2,18 @@ import { Alert, Box, Button, CircularProgress } from '@mui/material';
 import { type ExportKind, exportReaders } from '@portal/contract/data/columns';
 import { pages } from '@portal/contract/pages';
 import { filled } from '@portal/contract/text';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import { useTexts } from '../language/language.ts';
 import { useWireText } from '../language/wire-text.ts';
+import { lazyComponent } from '../lazy-component.ts';
 import { isOver, recall, remember, useRun } from '../runs/use-run.ts';
 import { useStaffUser } from '../session/session.ts';
-import { ExportDialog } from './export-dialog.tsx';
 import { exportTexts } from './export.texts.ts';
 import { EXPORT_MEMORY, MEMORY_MS, useDownload } from './use-download.ts';
+
+const ExportDialog = lazyComponent(() => import('./export-dialog.tsx'));
 
 interface Props {
   what: ExportKind;
@@ -47,7 +49,9 @@ function Exporter({ what, ids }: Props) {
         {ids && ` (${ids.length})`}
       </Button>
       {isAsking && (
-        <ExportDialog what={what} ids={ids} onMade={followRun} onClose={() => setIsAsking(false)} />
+        <Suspense fallback={null}>
+          <ExportDialog what={what} ids={ids} onMade={followRun} onClose={() => setIsAsking(false)} />
+        </Suspense>
       )}
     </>
   );

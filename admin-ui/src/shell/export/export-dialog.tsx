@@ -47,7 +47,7 @@ interface Props {
 }
 
 /** Asks for format and columns of the export, which has the list's filters and order, or the selected rows. */
-export function ExportDialog({ what, ids, onMade, onClose }: Props) {
+export default function ExportDialog({ what, ids, onMade, onClose }: Props) {
   const t = useTexts(exportTexts);
   const language = useLanguage();
   const { permissions } = useStaffUser();

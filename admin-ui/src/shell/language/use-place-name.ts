@@ -10,7 +10,7 @@ export function usePlaceName(): (name: string) => string {
   const language = useLanguage();
   const { data: names } = useQuery({
     queryKey: ['hindi-places'],
-    queryFn: async () => (await import('@portal/contract/settings/hindi-places')).hindiPlaces,
+    queryFn: async () => (await import('../console/hindi.ts')).hindiPlaces,
     enabled: language === 'hi',
     staleTime: Infinity,
     networkMode: 'always',

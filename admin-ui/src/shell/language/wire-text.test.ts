@@ -1,8 +1,10 @@
 import { CallError } from '@portal/contract/client';
 import { textOf } from '@portal/contract/texts';
-import { wireText } from './wire-text.ts';
+import { loadWireTexts, wireText } from './wire-text.ts';
 
 const failed = (answer: object) => new CallError({ status: 409, msg: 'Text in English', ...answer });
+
+beforeAll(loadWireTexts);
 
 describe('wireText', () => {
   test('uses the key of the response, or that of its first field error', () => {

@@ -110,6 +110,8 @@ export const listTheme: ComponentsTheme = {
         [theme.breakpoints.up('md')]: {
           flex: '1 1 0',
           '& .MuiInputBase-root, & .MuiPickersInputBase-root': { height: 36 },
+          // MUI places it for a height of 40 px.
+          '& .MuiInputLabel-outlined:not(.MuiInputLabel-shrink)': { transform: 'translate(14px, 7px)' },
         },
         '& .RaFilterFormInput-spacer': { display: 'none' },
         // One row: what is typed into shrinks, choices and days keep their width.

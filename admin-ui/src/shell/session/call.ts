@@ -1,4 +1,5 @@
 import { createClient } from '@portal/contract/client';
+import { fetchWithEarlyCalls } from '@portal/contract/early-calls';
 import { createStore } from 'zustand/vanilla';
 import { session } from './session.ts';
 
@@ -34,7 +35,7 @@ function withToken(init: RequestInit): RequestInit {
  */
 export const staffFetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
   await session.whenUnlocked();
-  let response = await fetch(input, withToken(init));
+  let response = await fetchWithEarlyCalls(input, withToken(init));
   if (response.status === 401 && (await session.renew())) response = await fetch(input, withToken(init));
   if ((await requiresPassword(response)) && (await reauthentication.ask())) {
     response = await fetch(input, withToken(init));

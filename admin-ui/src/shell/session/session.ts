@@ -1,5 +1,6 @@
 import { calls } from '@portal/contract/calls';
 import { createClient } from '@portal/contract/client';
+import { fetchWithEarlyCalls } from '@portal/contract/early-calls';
 import {
   type RefreshResponse,
   type StaffLoginResponse,
@@ -27,7 +28,7 @@ const lockedUser = (): StaffUserView | undefined => {
 
 /** localStorage key that says a refresh cookie may exist, so that the log-in page need not try in vain; it grants nothing. */
 const hint = 'staff-session';
-const plain = createClient();
+const plain = createClient({ fetch: fetchWithEarlyCalls });
 
 let token: string | undefined;
 let renewing: Promise<boolean> | undefined;

@@ -30,7 +30,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-function ErrorPage() {
+export function ErrorPage() {
   const t = useTexts(uiTexts);
   return (
     <div className="crash" role="alert">

@@ -1,7 +1,7 @@
 import { assetRuleOf, type AssetSlot, assetTypes } from '@portal/contract/settings/asset-slots';
 import { type AssetUpload } from '@portal/contract/settings/responses';
 import { putHeaders, putOnce } from '@portal/contract/applications/put-upload';
-import { textOf } from '@portal/contract/texts';
+import type { TextKey } from '@portal/contract/texts';
 import { type UploadStateResponse } from '@portal/contract/applications/responses';
 import type { AssetUploadDto } from '@portal/contract/settings/requests';
 
@@ -12,7 +12,7 @@ const maxPolls = 60;
 /**
  * Uploads a file to a signed address.
  * @param onProgress receives the uploaded percentage, 0 to 100
- * @throws Error with a displayable text
+ * @throws Error with a text key
  */
 export async function sendFile(
   url: string,
@@ -21,7 +21,7 @@ export async function sendFile(
   onProgress?: (percent: number) => void,
 ): Promise<void> {
   const send = async (): Promise<number> => put(url, file, putHeaders(contentType), onProgress);
-  if (!(await putOnce(send))) throw new Error(textOf('file.network'));
+  if (!(await putOnce(send))) throw new Error('file.network' satisfies TextKey);
 }
 
 /**
@@ -35,10 +35,10 @@ export async function waitForInspection(
   for (let poll = 0; poll < maxPolls; poll += 1) {
     const answer = await requestUpload();
     if (answer.state === 'ok') return answer;
-    if (answer.state === 'refused') throw new Error(answer.msg ?? textOf('request.failed'));
+    if (answer.state === 'refused') throw new Error(answer.msg ?? ('request.failed' satisfies TextKey));
     await new Promise((resolve) => setTimeout(resolve, interval));
   }
-  throw new Error(textOf('request.unavailable'));
+  throw new Error('request.unavailable' satisfies TextKey);
 }
 
 /** @returns the HTTP status, 0 without a response */
@@ -70,7 +70,7 @@ export interface AssetCalls {
  * Uploads a file for a slot and waits for its inspection; a file of the wrong type or size is not sent.
  * @param onProgress receives the uploaded percentage, 0 to 100
  * @returns the id of the upload and the accepted file
- * @throws Error with a displayable text
+ * @throws Error with a text key
  */
 export async function sendAsset(
   slot: AssetSlot,
@@ -81,9 +81,9 @@ export async function sendAsset(
   const { extensions, maxBytes, maxPictureBytes, typeText } = assetRuleOf(slot);
   const contentType = assetTypes[file.name.split('.').at(-1)?.toLowerCase() ?? ''] ?? '';
   if (!extensions.some((extension) => assetTypes[extension] === contentType))
-    throw new Error(textOf(typeText ?? 'asset.type'));
+    throw new Error(typeText ?? ('asset.type' satisfies TextKey));
   const limit = contentType.startsWith('image/') ? (maxPictureBytes ?? maxBytes) : maxBytes;
-  if (file.size > limit) throw new Error(textOf('asset.size'));
+  if (file.size > limit) throw new Error('asset.size' satisfies TextKey);
   onProgress(0);
   const { id, url } = (await requestUpload({ contentType, size: file.size })).data;
   await sendFile(url, file, contentType, onProgress);

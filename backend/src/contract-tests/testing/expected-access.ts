@@ -26,7 +26,7 @@ export const leastRoles: Readonly<Record<Role, readonly CallName[]>> = {
     'getApplicationNotes',
     'addApplicationNote',
     'claimNext',
-    'getQueueCounts',
+    'getIndicators',
     'getReviewers',
     'getServiceLevels',
     'preview',

@@ -35,7 +35,6 @@ export const queueSamples: Samples = {
     ask: async ({ journeys }) => ({ body: { ids: [(await journeys.paid()).applicationId] } }),
     shape: { data: { id: 'text' } },
   },
-  getQueueCounts: { shape: { data: { mentions: 'number' } } },
   getReviewers: { shape: { data: [{ id: 'text', username: 'text' }] } },
   getReviewerFigures: {
     shape: { data: listOf({ username: 'text', last7: 'number', last30: 'number' }) },

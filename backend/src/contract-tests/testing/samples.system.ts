@@ -3,6 +3,18 @@ import { exactly, listOf, optional } from './shape.js';
 
 /** How the portal is. */
 export const systemSamples: Samples = {
+  getIndicators: {
+    shape: {
+      data: {
+        attention: 'number',
+        mentions: 'number',
+        failedJobs: 'number',
+        idleNumbers: 'number',
+        isMailboxBroken: 'boolean',
+        unavailable: listOf('text'),
+      },
+    },
+  },
   getSystem: {
     ask: async ({ test }) => {
       const at = new Date();

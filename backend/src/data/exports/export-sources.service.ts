@@ -20,7 +20,7 @@ import type { ExportRequest } from './exports.runs.js';
 /** The part of a request that determines the rows. */
 export type ExportQuery = Pick<
   ExportRequest,
-  'what' | 'filter' | 'sort' | 'group' | 'columns' | 'details' | 'readsMembers'
+  'what' | 'filter' | 'sort' | 'group' | 'columns' | 'details' | 'readsMembers' | 'readerId'
 >;
 
 /** One row of a file. */
@@ -78,7 +78,7 @@ export class ExportSources {
   }
 
   private async scan(
-    { what, filter, sort, group: groupName, details, readsMembers }: ExportQuery,
+    { what, filter, sort, group: groupName, details, readsMembers, readerId }: ExportQuery,
     session: ClientSession,
   ): Promise<Scan<ListRow>> {
     const query = { ...(filter === undefined ? {} : { filter }), ...(sort === undefined ? {} : { sort }) };
@@ -86,6 +86,7 @@ export class ExportSources {
       applications: async () => {
         const reader = {
           kind: 'staff',
+          ...(readerId === undefined ? {} : { id: readerId }),
           permissions: readsMembers ? (['members.read'] as const) : [],
         } as const;
         const scan = await this.applications.scan(reader, query, session);

@@ -29,6 +29,8 @@ export interface ExportRequest {
   /** Whether the requester may also read the applications of members. */
   readonly readsMembers: boolean;
   readonly letter?: Letter;
+  /** Id of the requester, to whom a selection of the work queue refers; absent in older requests. */
+  readonly readerId?: string;
   /** Log-in name of the requester. */
   readonly by: string;
   /** Number of rows at the time of the request. */

@@ -56,6 +56,7 @@ export class ExportsService {
       columns: isPosted(format) ? [...postedColumns] : columnsOf(what, dto.columns, details),
       details,
       readsMembers: staff.permissions.includes('members.read'),
+      readerId: staff.id,
     };
     const rows = await this.sources.inSnapshot(async (session) => {
       return (await this.sources.open(query, session)).total;

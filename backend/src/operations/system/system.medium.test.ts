@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract/calls';
+import type { Endpoint } from '@portal/contract/endpoint';
 import type { Role } from '@portal/contract/enums';
 import { AccountsModule } from '../../accounts/accounts.module.js';
 import { OperationsModule } from '../operations.module.js';
@@ -18,14 +19,14 @@ describe('the system page', () => {
   });
   afterAll(() => test?.close());
 
-  const asked = async (role: Role, grants: string[] = []) => {
+  const asked = async (role: Role, grants: string[] = [], call: Endpoint = calls.getSystem) => {
     count += 1;
     const username = `watcher${count}`;
     const fields = { username, email: `${username}@portal.example`, role, grants, password };
     await test.app.get(StaffService).create({ kind: 'system' }, fields);
     const browser = new TestBrowser(test);
     const token = await browser.login(username, password);
-    return browser.call(calls.getSystem, undefined, { authorization: `Bearer ${token}` });
+    return browser.call(call, undefined, { authorization: `Bearer ${token}` });
   };
 
   it('is for superAdmin, and for an Admin who was granted it', async () => {
@@ -89,5 +90,22 @@ describe('the system page', () => {
       disks: [],
       backup: {},
     });
+  });
+
+  it('counts for every page of the console what the user may see, and names what is unavailable', async () => {
+    const since = new Date();
+    await test.connection.collection('attention').insertMany([
+      { reason: 'payment.unmatched', key: 'pay_1', isOpen: true, since, values: {} },
+      { reason: 'payment.unmatched', key: 'pay_2', isOpen: false, since, values: {} },
+    ]);
+    const indicators = async (role: Role) => (await asked(role, [], calls.getIndicators)).body['data'];
+    // The payment, and the failed job of the test before.
+    const all = { attention: 2, mentions: 0, failedJobs: 1, idleNumbers: 0, isMailboxBroken: false };
+    expect(await indicators('superAdmin')).toMatchObject(all);
+    expect(await indicators('Employee')).toMatchObject({ ...all, attention: 0, failedJobs: 0 });
+    expect(await indicators('Employee')).toMatchObject({
+      unavailable: expect.not.arrayContaining(['mongo']),
+    });
+    expect((await new TestBrowser(test).call(calls.getIndicators)).status).toBe(401);
   });
 });

@@ -46,6 +46,11 @@ export class ReservationsService {
     };
   }
 
+  async idleCount(): Promise<number> {
+    const most = approvalLimits.idleNumbers;
+    return (await this.numbers.idleSince(this.idleFrom(), { skip: 0, limit: 1, most })).total;
+  }
+
   /**
    * Releases the numbers of an application, both for a couple, and ends its run; an approval then needs Upload Documents again.
    * Idempotent.

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { undecidedStates } from '@portal/contract/applications/states';
 import type { MsgRow } from '@portal/contract/responses';
 import type { AssignDto, ClaimNextDto } from '@portal/contract/reviewing/queue.requests';
-import type { QueueCounts, QueueState, ReviewerView } from '@portal/contract/reviewing/queue.responses';
+import type { QueueState, ReviewerView } from '@portal/contract/reviewing/queue.responses';
 import { textOf } from '@portal/contract/texts';
 import { StaffNames } from '../../accounts/staff/staff-names.service.js';
 import { checkReadable, holderOf, type Reader } from '../../applications/application-access.js';
@@ -35,7 +35,7 @@ export class Claims {
    */
   async claim(actor: Actor, principal: StaffPrincipal, id: string): Promise<QueueState> {
     await this.unitOfWork.run(actor, async (tx) => this.take(tx, principal, id));
-    return this.state(principal, id);
+    return this.state(principal, await this.readable(principal, id));
   }
 
   /**
@@ -85,7 +85,7 @@ export class Claims {
     { staffId }: AssignDto,
   ): Promise<QueueState> {
     await this.assignTo(actor, principal, id, staffId);
-    return this.state(principal, id);
+    return this.state(principal, await this.readable(principal, id));
   }
 
   /** Does the same for a user who does not have the record open. */
@@ -115,14 +115,18 @@ export class Claims {
 
   /** Returns who works on an application, for a user who has it open: extends their claim and marks their mentions as seen. */
   async look(principal: StaffPrincipal, id: string): Promise<QueueState> {
-    const { queue } = await this.readable(principal, id);
-    if (queue?.claimedBy === principal.id) await this.queue.extend(id, principal.id, this.until());
+    const application = await this.readable(principal, id);
+    const { queue } = application;
+    const claimedUntil = this.until();
+    const isMine = queue?.claimedBy === principal.id;
+    if (isMine) await this.queue.extend(id, principal.id, claimedUntil);
     if (queue?.unseenBy?.includes(principal.id) === true) await this.queue.markSeen(id, principal.id);
-    return this.state(principal, id);
+    return this.state(principal, isMine ? { id, queue: { ...queue, claimedUntil } } : application);
   }
 
-  async counts({ id }: StaffPrincipal): Promise<QueueCounts> {
-    return { mentions: await this.queue.unseen(id) };
+  /** Number of undecided applications with a mention that the user has not seen. */
+  async unseenMentions({ id }: StaffPrincipal): Promise<number> {
+    return this.queue.unseen(id);
   }
 
   /** Enabled staff users who may verify applications, by name. */
@@ -164,12 +168,11 @@ export class Claims {
     return application;
   }
 
-  private async state({ id: staffId }: StaffPrincipal, id: string): Promise<QueueState> {
-    const [application, others] = await Promise.all([
-      this.applications.byId(id),
-      this.presence.enter(id, staffId),
-    ]);
-    const { queue } = application ?? {};
+  private async state(
+    { id: staffId }: StaffPrincipal,
+    { id, queue }: Pick<Application, 'id' | 'queue'>,
+  ): Promise<QueueState> {
+    const others = await this.presence.enter(id, staffId);
     const holder = holderOf(queue, this.clock.now());
     const names = await this.staff.ofIds([...others, queue?.assignee ?? [], holder ?? []].flat());
     const view = (staff: string): ReviewerView => ({ id: staff, username: names.get(staff) ?? '' });

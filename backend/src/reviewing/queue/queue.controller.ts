@@ -4,7 +4,6 @@ import type { MsgRow } from '@portal/contract/responses';
 import { AddNoteDto, AssignDto, ClaimNextDto } from '@portal/contract/reviewing/queue.requests';
 import type {
   NoteView,
-  QueueCounts,
   QueueState,
   ReviewerFigures,
   ReviewerView,
@@ -87,11 +86,6 @@ export class QueueController {
     @Body() body: ClaimNextDto,
   ): Promise<{ data: { id?: string } }> {
     return { data: await this.claims.claimNext(actor, principal, body) };
-  }
-
-  @Endpoint(calls.getQueueCounts)
-  async counts(@CurrentPrincipal() principal: StaffPrincipal): Promise<{ data: QueueCounts }> {
-    return { data: await this.claims.counts(principal) };
   }
 
   @Endpoint(calls.getReviewers)

@@ -4,6 +4,7 @@ import { indiaDay } from '@portal/contract/format';
 import type { NoteView, QueueState } from '@portal/contract/reviewing/queue.responses';
 import mongoose from 'mongoose';
 import type { Browser } from '../../applications/drafts/testing/browser.js';
+import { OperationsModule } from '../../operations/operations.module.js';
 import { RecordsModule } from '../../records/records.module.js';
 import { StaffFixture } from '../../records/testing/staff-fixture.js';
 import { ReviewingModule } from '../reviewing.module.js';
@@ -15,7 +16,7 @@ let chief: Browser;
 let id: string;
 
 beforeAll(async () => {
-  fixture = await StaffFixture.open([ReviewingModule, RecordsModule]);
+  fixture = await StaffFixture.open([ReviewingModule, RecordsModule, OperationsModule]);
   anita = await fixture.hire('anita', 'Employee');
   ravi = await fixture.hire('ravi', 'Employee');
   chief = await fixture.hire('chief', 'superAdmin');
@@ -290,7 +291,7 @@ describe('a note', () => {
 
   it('mentions enabled users by name, until they open the record; an address mentions no one', async () => {
     const mentions = async (who: Browser) =>
-      ((await who.get('/api/admin/queue/counts')).body['data'] as { mentions: number }).mentions;
+      ((await who.get('/api/admin/indicators')).body['data'] as { mentions: number }).mentions;
     await rows('applications').updateMany({}, { $unset: { 'queue.unseenBy': 1 } });
     await add(anita, { text: 'mail to x@ravi.example, @nobody, and @anita' });
     expect([await mentions(ravi), await mentions(anita)]).toEqual([0, 0]);

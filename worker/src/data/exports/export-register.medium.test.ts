@@ -116,6 +116,20 @@ it('an export of applications is in the register of who became a member by one',
   expect((await registerOf('Z1')).length).toBe(0);
 }, 60_000);
 
+it('an export of the work queue’s Mine has the applications of the requester', async () => {
+  const [staff] = await harness.rows('staff_users', { username: 'own' });
+  const mine = { what: 'applications', format: 'csv', filter: '{"queue":"mine"}' };
+  await harness.connection
+    .collection('applications')
+    .updateMany({}, { $set: { 'queue.assignee': String(staff?.['_id']) } });
+  await made(admin, mine);
+  await made(chief, mine);
+  const filter = 'queue: mine; state: undecided';
+  expect((await registerOf('K1')).filter((one) => one.filter === filter)).toMatchObject([
+    { what: 'applications', rows: 1, by: 'own' },
+  ]);
+}, 60_000);
+
 it('an export of transactions is in the register of whose application was paid', async () => {
   const [application] = await harness.rows('applications');
   await harness.connection.collection<{ _id: string }>('payments').insertOne({

@@ -1,6 +1,5 @@
 import { type ClaimAnswers } from '@portal/contract/applications/responses';
 import { claimProblems } from '@portal/contract/applications/payment-claim';
-import { textOf } from '@portal/contract/texts';
 import type { EditProblem } from '../../../shell/record/edit/edit-checks.ts';
 import { useStaffUser } from '../../../shell/session/session.ts';
 
@@ -24,6 +23,6 @@ export function useClaimCheck(fee: number): (claim: ClaimAnswers) => EditProblem
       reason: reason.trim(),
     };
     const rules = { total: fee, mayDiffer: role === 'superAdmin', now: new Date() };
-    return claimProblems(typed, rules).map(({ field, key }) => ({ path: field, msg: textOf(key) }));
+    return claimProblems(typed, rules).map(({ field, key }) => ({ path: field, msg: key }));
   };
 }

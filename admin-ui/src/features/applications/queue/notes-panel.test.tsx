@@ -20,7 +20,7 @@ jest.unstable_mockModule('../../../shell/session/call.ts', () => ({
 }));
 const { act } = await import('react');
 const { session, useSession } = await import('../../../shell/session/session.ts');
-const { default: NotesPanel } = await import('./notes-panel.tsx');
+const { NotesPanel } = await import('./notes-panel.tsx');
 const { useNoteEntries } = await import('./use-notes.tsx');
 const { Timeline } = await import('../../../shell/record/detail/timeline.tsx');
 

@@ -4,23 +4,24 @@ import { calls } from '@portal/contract/calls';
 import { indiaDay } from '@portal/contract/format';
 import { noteMost } from '@portal/contract/reviewing/queue.responses';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, Suspense, useMemo, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { preservedInput, usePreserveInput } from '../../../shell/dialogs/preserved-input.ts';
 import { useWireText } from '../../../shell/language/wire-text.ts';
+import { lazyComponent } from '../../../shell/lazy-component.ts';
 import { Panel } from '../../../shell/record/detail/section.tsx';
 import { call } from '../../../shell/session/call.ts';
 import { useStaffUser } from '../../../shell/session/session.ts';
-import { DayPicker } from '../../../shell/ui/day-picker.tsx';
 import { notesKey, useNotes } from './use-notes.tsx';
 import { useReviewers } from './use-queue.ts';
 
+// The calendar is as large as the whole record page, and few notes have a date.
+const DayPicker = lazyComponent(async () => ({
+  default: (await import('../../../shell/ui/day-picker.tsx')).DayPicker,
+}));
+
 /** A form for a note of staff on an application; the notes are in its timeline. */
-export default function NotesPanel({
-  application: { _id: id, dataDeleted },
-}: {
-  application: ApplicationView;
-}) {
+export function NotesPanel({ application: { _id: id, dataDeleted } }: { application: ApplicationView }) {
   const translate = useTranslate();
   const { error, refetch } = useNotes(id);
   if (dataDeleted !== undefined) return null;
@@ -50,11 +51,12 @@ function NoteForm({ id }: { id: string }) {
   const notify = useNotify();
   const client = useQueryClient();
   const { username } = useStaffUser();
-  const reviewers = useReviewers();
   const storageKey = `note.${id}`;
   const [typed, setTyped] = useState(() => preservedInput<typeof emptyNote>(storageKey) ?? emptyNote);
   const [problem, setProblem] = useState<unknown>();
   const [isSaving, setSaving] = useState(false);
+  const [isOpen, setOpen] = useState(typed !== emptyNote);
+  const reviewers = useReviewers(isOpen);
   // One key for each content, so that a repeat after a lost answer stores nothing twice.
   const idempotencyKey = useMemo(() => (typed === emptyNote ? '' : crypto.randomUUID()), [typed]);
   usePreserveInput(storageKey, typed === emptyNote ? undefined : typed);
@@ -83,7 +85,13 @@ function NoteForm({ id }: { id: string }) {
   const colleagues = (reviewers ?? []).filter((one) => one.username !== username);
   const names = colleagues.map((one) => `@${one.username}`).join(', ');
   return (
-    <Stack component="form" noValidate spacing={1.5} onSubmit={(event) => void save(event)}>
+    <Stack
+      component="form"
+      noValidate
+      spacing={1.5}
+      onFocus={() => setOpen(true)}
+      onSubmit={(event) => void save(event)}
+    >
       <TextField
         label={translate('queue.notes.text')}
         value={typed.text}
@@ -102,13 +110,17 @@ function NoteForm({ id }: { id: string }) {
         </Alert>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5 }}>
-        <DayPicker
-          label={translate('queue.notes.followUp')}
-          value={typed.followUp}
-          onChange={(followUp) => change({ followUp })}
-          min={indiaDay(new Date())}
-          size="small"
-        />
+        {isOpen && (
+          <Suspense fallback={null}>
+            <DayPicker
+              label={translate('queue.notes.followUp')}
+              value={typed.followUp}
+              onChange={(followUp) => change({ followUp })}
+              min={indiaDay(new Date())}
+              size="small"
+            />
+          </Suspense>
+        )}
         <Button type="submit" variant="contained" disabled={isSaving || typed.text.trim() === ''}>
           {translate('queue.notes.add')}
         </Button>

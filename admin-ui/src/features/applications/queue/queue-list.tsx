@@ -13,7 +13,7 @@ import { WaitingSince } from '../../../shell/list/waiting-since.tsx';
 import { Label, StateLabel } from '../../../shell/record/labels.tsx';
 import { useStaffUser } from '../../../shell/session/session.ts';
 import { type ApplicationItem as Item, namesOf } from '../applications/list/application-item.ts';
-import { fromQueue, queueDefaults, useWaitingLevel } from './use-queue.ts';
+import { fromQueue, queueDefaults } from './use-queue.ts';
 
 const ReviewerFigures = lazyComponent(() => import('./reviewer-figures.tsx'));
 
@@ -89,9 +89,8 @@ export default function QueueList() {
 }
 
 /** How long an application has been in its state; a label where the limit is near or passed. */
-function Waiting({ item: { state, since } }: { item: Item }) {
+function Waiting({ item: { since, level } }: { item: Item }) {
   const translate = useTranslate();
-  const level = useWaitingLevel()(state, since);
   return (
     <>
       <WaitingSince at={since} days="queue.days" level={level} />

@@ -29,7 +29,7 @@ export const texts = {
   'who.none': { en: '-', hi: '-' },
   empty: { en: 'Nothing here.', hi: 'यहाँ कुछ नहीं है।' },
   emptyHint: { en: 'Look under Unclaimed.', hi: '“किसी के पास नहीं” में देखें।' },
-  mentionCount: {
+  badge: {
     en: '%{smart_count} new mention of you |||| %{smart_count} new mentions of you',
     hi: 'आपका %{smart_count} नया ज़िक्र |||| आपके %{smart_count} नए ज़िक्र',
   },

@@ -94,7 +94,7 @@ function LimitsButton() {
   };
   const close = () => {
     setLevels(undefined);
-    void client.invalidateQueries({ queryKey: ['serviceLevels'] });
+    void client.invalidateQueries({ queryKey: ['applications'] });
   };
   return (
     <>

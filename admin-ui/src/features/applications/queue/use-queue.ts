@@ -1,9 +1,8 @@
 import { callAddress } from '@portal/contract/client';
 import { calls } from '@portal/contract/calls';
 import type { ApplicationView } from '@portal/contract/applications/responses';
-import { type ApplicationState, undecidedStates } from '@portal/contract/applications/states';
+import { undecidedStates } from '@portal/contract/applications/states';
 import type { QueueState, ReviewerView } from '@portal/contract/reviewing/queue.responses';
-import { waitingLevel, type WaitingLevel } from '@portal/contract/settings/service-levels';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -96,22 +95,13 @@ function releaseOnLeaving(id: string): void {
   void staffFetch(callAddress(releaseApplication, { params: { id } }), init).catch(() => undefined);
 }
 
-/** Staff who may be assigned and mentioned; undefined until loaded. */
-export function useReviewers(): readonly ReviewerView[] | undefined {
+/** Staff who may be assigned and mentioned; undefined until loaded. @param isWanted whether to load them */
+export function useReviewers(isWanted = true): readonly ReviewerView[] | undefined {
   const { data } = useQuery({
     queryKey: ['reviewers'],
     queryFn: async ({ signal }) => (await call(calls.getReviewers, { signal })).data,
+    enabled: isWanted,
     staleTime: 300_000,
   });
   return data;
-}
-
-/** Returns how urgent an application is by the office's limits (docs/rules/queue.md); undefined until they are loaded. */
-export function useWaitingLevel(): (state: ApplicationState, since: string) => WaitingLevel | undefined {
-  const { data: levels } = useQuery({
-    queryKey: ['serviceLevels'],
-    queryFn: async ({ signal }) => (await call(calls.getServiceLevels, { signal })).data,
-    staleTime: 300_000,
-  });
-  return (state, since) => levels && waitingLevel(state, since, levels.days);
 }

@@ -43,7 +43,4 @@ export const texts = {
     hi: 'फ़ाइल फिर डाउनलोड नहीं हो सकेगी। नई फ़ाइल कभी भी बनाई जा सकती है।',
   },
   deleted: { en: 'The export was deleted.', hi: 'निर्यात हटा दिया गया।' },
-  open: { en: 'Open exports', hi: 'निर्यात खोलें' },
-  'banner.done': { en: 'Your export is ready.', hi: 'आपका निर्यात तैयार है।' },
-  'banner.failed': { en: 'Your export failed.', hi: 'आपका निर्यात असफल रहा।' },
 } as const satisfies Texts;

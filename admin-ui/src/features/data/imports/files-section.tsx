@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Chip, LinearProgress, Paper, Stack, Typography } from '@mui/material';
 import { calls } from '@portal/contract/calls';
 import type { ImportFilesView, ImportView } from '@portal/contract/data/import.responses';
-import { textOf } from '@portal/contract/texts';
+import type { TextKey } from '@portal/contract/texts';
 import { importFileStates, importZipMaxBytes } from '@portal/contract/data/imports';
 import { filled } from '@portal/contract/text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -33,8 +33,8 @@ export function FilesSection({ view, files }: { view: ImportView; files: ImportF
     onSettled: refresh,
   });
   const send = async (file: File, onPercent: (percent: number) => void) => {
-    if (!file.name.toLowerCase().endsWith('.zip')) throw new Error(textOf('import.zip.type'));
-    if (file.size > importZipMaxBytes) throw new Error(textOf('import.zip.size'));
+    if (!file.name.toLowerCase().endsWith('.zip')) throw new Error('import.zip.type' satisfies TextKey);
+    if (file.size > importZipMaxBytes) throw new Error('import.zip.size' satisfies TextKey);
     onPercent(0);
     const body = { name: file.name, size: file.size };
     const { zipId, url, contentType } = (await call(calls.beginImportZip, { params: { id }, body })).data;

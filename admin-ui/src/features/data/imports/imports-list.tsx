@@ -2,7 +2,7 @@ import { Link } from '@mui/material';
 import { calls } from '@portal/contract/calls';
 import { type ImportItem } from '@portal/contract/data/import.responses';
 import { pageAddress } from '@portal/contract/pages';
-import { textOf } from '@portal/contract/texts';
+import type { TextKey } from '@portal/contract/texts';
 import {
   importExtensions,
   importKeptDays,
@@ -84,8 +84,8 @@ function UploadRegister() {
   const navigate = useNavigate();
   const send = async (file: File, onPercent: (percent: number) => void) => {
     const ending = file.name.split('.').at(-1)?.toLowerCase();
-    if (!importExtensions.some((one) => one === ending)) throw new Error(textOf('import.type'));
-    if (file.size > importMaxBytes) throw new Error(textOf('import.size'));
+    if (!importExtensions.some((one) => one === ending)) throw new Error('import.type' satisfies TextKey);
+    if (file.size > importMaxBytes) throw new Error('import.size' satisfies TextKey);
     onPercent(0);
     const body = { name: file.name, size: file.size };
     const { id, url, contentType } = (await call(calls.beginImport, { body })).data;

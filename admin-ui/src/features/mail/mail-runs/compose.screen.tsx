@@ -46,7 +46,7 @@ export default function ComposeScreen() {
     const found = refused.find((one) => one.field === field);
     // This error's text contains the typed address, which the text key alone does not.
     if (found?.key === 'mailRun.testAddresses') return found.msg;
-    return found === undefined ? undefined : wireText(found.key ?? found.msg);
+    return found === undefined ? undefined : wireText(found);
   };
   const fieldsFor = (language: Language) => {
     const [subject, html] = fieldsOf[language];

@@ -100,9 +100,4 @@ export const texts = {
     en: 'An e-mail, a document or another task that fails again and again is listed here. Right now all tasks are done or in progress.',
     hi: 'जो ई-मेल, दस्तावेज़ या दूसरा काम बार-बार असफल होता है, वह यहाँ दिखता है। अभी सब काम हो चुके हैं या चल रहे हैं।',
   },
-  banner: {
-    en: '%{smart_count} job has failed: an e-mail or a document may not have arrived. |||| %{smart_count} jobs have failed: e-mails or documents may not have arrived.',
-    hi: '%{smart_count} काम असफल हुआ है: हो सकता है कोई ई-मेल या दस्तावेज़ न पहुँचा हो। |||| %{smart_count} काम असफल हुए हैं: हो सकता है कुछ ई-मेल या दस्तावेज़ न पहुँचे हों।',
-  },
-  open: { en: 'Show', hi: 'दिखाएँ' },
 } as const satisfies Texts & Record<`name.${JobName}`, Text>;

@@ -16,6 +16,6 @@ const jobs: Feature = {
     },
   ],
   permission: 'jobs.all',
-  banner: () => import('./failed-jobs-banner.tsx'),
+  alert: { count: ({ failedJobs }) => failedJobs, severity: 'warning', page: 'jobs' },
 };
 export default jobs;

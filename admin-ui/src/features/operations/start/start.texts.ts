@@ -13,12 +13,6 @@ export const texts = {
   again: { en: 'Check again', hi: 'फिर से जाँचें' },
   progress: { en: '%{done} of %{all} are done.', hi: '%{all} में से %{done} पूरे हुए।' },
   allDone: { en: 'Everything is done. The portal can open.', hi: 'सब पूरा है। पोर्टल खोला जा सकता है।' },
-  line: {
-    en: '%{smart_count} thing is missing before the portal can open. |||| %{smart_count} things are missing before the portal can open.',
-    hi: 'पोर्टल खोलने से पहले %{smart_count} काम बाकी है। |||| पोर्टल खोलने से पहले %{smart_count} काम बाकी हैं।',
-  },
-  show: { en: 'See what is missing', hi: 'देखें क्या बाकी है' },
-  later: { en: 'Later', hi: 'बाद में' },
   open: { en: 'Open the page', hi: 'पेज खोलें' },
   webhookAddress: { en: 'webhook address', hi: 'वेबहुक का पता' },
   'confirm.prices': { en: 'These fees are right', hi: 'ये शुल्क सही हैं' },

@@ -11,7 +11,7 @@ const attention: Feature = {
       page: 'attention',
       order: 15,
       icon: 'M12 2 1 21h22zm1 16h-2v-2h2zm0-4h-2v-4h2z',
-      badge: () => import('./open-count.tsx'),
+      badge: ({ attention: open }) => open,
     },
   ],
   permission: 'members.read',

@@ -19,6 +19,11 @@ const numbers: Feature = {
     },
   ],
   permission: 'applications.approve',
-  banner: () => import('./idle-hint.tsx'),
+  alert: {
+    count: ({ idleNumbers }) => idleNumbers,
+    severity: 'info',
+    page: 'idleNumbers',
+    above: 'applications',
+  },
 };
 export default numbers;

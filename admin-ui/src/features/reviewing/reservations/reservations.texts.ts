@@ -41,9 +41,4 @@ export const texts = {
     en: 'Every reservation was used within the last %{days} days.',
     hi: 'हर आरक्षण का उपयोग पिछले %{days} दिनों में हुआ है।',
   },
-  'list.hint': {
-    en: '%{smart_count} reservation of a membership number has not been used for %{days} days. |||| %{smart_count} reservations of membership numbers have not been used for %{days} days.',
-    hi: 'सदस्यता संख्या के %{smart_count} आरक्षण का %{days} दिनों से उपयोग नहीं हुआ है। |||| सदस्यता संख्याओं के %{smart_count} आरक्षणों का %{days} दिनों से उपयोग नहीं हुआ है।',
-  },
-  'list.open': { en: 'Show', hi: 'दिखाएँ' },
 } as const satisfies Texts;

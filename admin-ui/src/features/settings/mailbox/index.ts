@@ -15,6 +15,10 @@ const mailbox: Feature = {
     },
   ],
   permission: 'mailbox.set',
-  banner: () => import('./mailbox-banner.tsx'),
+  alert: {
+    count: ({ isMailboxBroken }) => Number(isMailboxBroken),
+    severity: 'error',
+    page: 'setEmailPassword',
+  },
 };
 export default mailbox;

@@ -86,9 +86,4 @@ export const texts = {
     hi: 'सहेजा हुआ पासवर्ड तुरंत मिटा दिया जाता है और वापस नहीं लाया जा सकता। मेलबॉक्स फिर उपयोग करने के लिए उसे फिर से सेट करें।',
   },
   removeAction: { en: 'Remove', hi: 'हटाएँ' },
-  banner: {
-    en: 'The sender mailbox is not working. Its e-mails are queued.',
-    hi: 'प्रेषक मेलबॉक्स काम नहीं कर रहा। इसके ई-मेल रुके हुए हैं।',
-  },
-  open: { en: 'What to do', hi: 'क्या करें' },
 } as const satisfies Texts;

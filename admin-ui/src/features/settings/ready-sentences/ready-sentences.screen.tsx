@@ -1,17 +1,15 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { calls } from '@portal/contract/calls';
 import {
   maxSentences,
   type ReadySentence,
   type SentenceKind,
   sentenceKinds,
 } from '@portal/contract/settings/ready-sentences';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { useReadySentences } from '../../../shell/dialogs/use-ready-sentences.ts';
 import { useLanguage } from '../../../shell/language/language.ts';
 import { Panel } from '../../../shell/record/detail/section.tsx';
-import { call } from '../../../shell/session/call.ts';
 import { LoadState } from '../../../shell/ui/load-state.tsx';
 import { usePageTitle } from '../../../shell/ui/page-title.ts';
 import { RemovalDialog, SentenceDialog } from './sentence-dialogs.tsx';
@@ -26,10 +24,7 @@ export default function ReadySentencesScreen() {
   const notify = useNotify();
   const [opened, setOpened] = useState<Opened>();
   usePageTitle(translate('ready-sentences.heading'));
-  const query = useQuery({
-    queryKey: ['ready-sentences'],
-    queryFn: async ({ signal }) => (await call(calls.listReadySentences, { signal })).data,
-  });
+  const query = useReadySentences('all');
   const { data, refetch } = query;
   const close = (wasDone: boolean) => {
     if (wasDone && opened?.dialog === 'words') notify('ready-sentences.saved', { type: 'success' });

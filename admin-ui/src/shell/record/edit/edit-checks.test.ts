@@ -1,4 +1,5 @@
 import type { ApplicantView, ApplicationView } from '@portal/contract/applications/responses';
+import { isTextKey, textOf } from '@portal/contract/texts';
 import { problemsOf } from './edit-checks.ts';
 import { withChanges, type Changes } from './edit-record.ts';
 
@@ -18,7 +19,11 @@ const record = {
   ref_person_phone: '9811122233',
   state_sec_email: 'secretary@portal.example',
 } as ApplicationView;
-const found = (changes: Changes) => problemsOf(record, withChanges(record, changes));
+const found = (changes: Changes) =>
+  problemsOf(record, withChanges(record, changes)).map(({ path, msg }) => ({
+    path,
+    msg: isTextKey(msg) ? textOf(msg) : msg,
+  }));
 
 test('returns the errors in the order of the specification when every field is invalid', () => {
   const empty = Object.keys(person).map((name) => [`applicants.0.${name}`, ' ']);

@@ -1,4 +1,3 @@
-import { textOf } from '@portal/contract/texts';
 import type { ApplicationView } from '@portal/contract/applications/responses';
 import { failedEditChecks } from '@portal/contract/fields/edit-checks';
 import { textAt } from './edit-record.ts';
@@ -7,6 +6,7 @@ import { textAt } from './edit-record.ts';
 export interface EditProblem {
   /** Wire path. */
   readonly path: string;
+  /** Text of the server, or a text key. */
   readonly msg: string;
 }
 
@@ -19,5 +19,5 @@ export function problemsOf(record: ApplicationView, edited: ApplicationView): Ed
     edited.applicants.length,
     (path) => textAt(edited, path),
     (path) => textAt(record, path),
-  ).map(({ path, text }) => ({ path, msg: textOf(text) }));
+  ).map(({ path, text }) => ({ path, msg: text }));
 }

@@ -1,6 +1,6 @@
 import { calls } from '@portal/contract/calls';
 import { contentTypes, slotExtensions, type UploadSlot } from '@portal/contract/enums';
-import { textOf } from '@portal/contract/texts';
+import type { TextKey } from '@portal/contract/texts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../session/call.ts';
 import { waitForInspection, sendFile } from '../../upload/send-file.ts';
@@ -35,7 +35,7 @@ export async function upload(
   const extension = file.name.split('.').at(-1)?.toLowerCase() ?? '';
   const contentType = contentTypes[extension];
   if (contentType === undefined || !slotExtensions[slot].includes(extension))
-    throw new Error(textOf(slot === 'cert_image' ? 'file.documents' : 'file.images'));
+    throw new Error((slot === 'cert_image' ? 'file.documents' : 'file.images') satisfies TextKey);
   const wanted = `applications/${appType}/${appId}/${slot}${person === 0 ? '' : person}.${extension}`;
   const query = { key: wanted, contentType, size: file.size };
   const { url, key } = await call(calls.uploadSignedUrl, { query });

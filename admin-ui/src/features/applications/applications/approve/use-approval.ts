@@ -4,7 +4,6 @@ import { calls } from '@portal/contract/calls';
 import { documentKindOf, documentKinds } from '@portal/contract/members/document-kinds';
 import { pages } from '@portal/contract/pages';
 import { type RunView } from '@portal/contract/platform/responses';
-import { textOf } from '@portal/contract/texts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNotify } from 'react-admin';
@@ -122,7 +121,7 @@ async function approved(id: string, body: Body) {
     if (answer.status !== 202) return answer;
     await wait(interval);
   }
-  throw new CallError({ status: 503, msg: textOf('documents.drawing'), key: 'documents.drawing' });
+  throw new CallError({ status: 503, msg: '', key: 'documents.drawing' });
 }
 
 /** The documented payload (docs/rules/wire.md): unsigned addresses of the run's documents. */

@@ -3,6 +3,7 @@ import { calls } from '@portal/contract/calls';
 import { reasonMost } from '@portal/contract/reviewing/responses';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useReadySentences } from '../../../../shell/dialogs/use-ready-sentences.ts';
 import { useWireText } from '../../../../shell/language/wire-text.ts';
 import { FullScreen } from '../../../../shell/record/full-screen.tsx';
 import { call } from '../../../../shell/session/call.ts';
@@ -12,7 +13,6 @@ import { BesidePapers, DecisionEffects, OpenNextOption } from './decision-parts.
 import { languageOf, MailPreview } from './mail-preview.tsx';
 import { sentenceOf } from './send-back-points.ts';
 import { useDecision } from './use-decision.ts';
-import { useReadySentences } from './use-ready-sentences.ts';
 
 const decisions = {
   reject: { submit: calls.rejectApplication, color: 'error', mail: 'rejected', commonReasons: [] },
@@ -46,7 +46,9 @@ export function DecisionDialog({ application, close, kind }: Props) {
     translate(`applications.decide.${kind}.${key}`, options);
   const [reason, setReason] = useState('');
   const language = languageOf(application);
-  const sentences = useReadySentences(kind === 'reject' || kind === 'cannotVerify' ? kind : undefined);
+  const { data: sentences = [] } = useReadySentences(
+    kind === 'reject' || kind === 'cannotVerify' ? kind : undefined,
+  );
   const choices = [
     ...sentences.map((sentence) => sentence[language]),
     ...commonReasons.map((one) => text(`usual.${one}`)),

@@ -4,6 +4,7 @@ import { calls } from '@portal/contract/calls';
 import { type FixableField, fixableFields } from '@portal/contract/reviewing/fixable-fields';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useReadySentences } from '../../../../shell/dialogs/use-ready-sentences.ts';
 import { useWireText } from '../../../../shell/language/wire-text.ts';
 import { FullScreen } from '../../../../shell/record/full-screen.tsx';
 import { call } from '../../../../shell/session/call.ts';
@@ -13,7 +14,6 @@ import { languageOf, MailPreview } from './mail-preview.tsx';
 import { PointField } from './point-field.tsx';
 import { commentsOf, type Points } from './send-back-points.ts';
 import { useDecision } from './use-decision.ts';
-import { useReadySentences } from './use-ready-sentences.ts';
 
 interface Group {
   readonly title: string;
@@ -42,7 +42,7 @@ export default function SendBackDialog({ application, close }: DecisionDialogPro
   const translate = useTranslate();
   const wireText = useWireText();
   const [points, setPoints] = useState<Points>({});
-  const sentences = useReadySentences('sendBack');
+  const { data: sentences = [] } = useReadySentences('sendBack');
   const language = languageOf(application);
   const { _id: id, applicants, runId, updatedAt } = application;
   const groups = groupsOf(application);

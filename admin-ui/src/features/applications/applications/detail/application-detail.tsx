@@ -1,12 +1,10 @@
-import { Alert, Box, Skeleton, Stack, Typography } from '@mui/material';
+import { Alert, Box, Stack, Typography } from '@mui/material';
 import { type ApplicationView } from '@portal/contract/applications/responses';
 import { calls } from '@portal/contract/calls';
 import { pageAddress } from '@portal/contract/pages';
 import { likelyName } from '@portal/contract/validation/spelling';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
-import { lazyComponent } from '../../../../shell/lazy-component.ts';
 import { useOpenedRecord } from '../../../../shell/finder/recent-records.ts';
 import { EmailChanges } from '../../../../shell/record/detail/email-change.tsx';
 import { ThrottledLogins } from '../../../../shell/record/detail/throttled-logins.tsx';
@@ -31,6 +29,7 @@ import { useStaffUser } from '../../../../shell/session/session.ts';
 import { Copyable } from '../../../../shell/ui/copyable.tsx';
 import { indiaDateTime } from '../../../../shell/ui/format.ts';
 import { usePageTitle } from '../../../../shell/ui/page-title.ts';
+import { NotesPanel } from '../../queue/notes-panel.tsx';
 import { useNoteEntries } from '../../queue/use-notes.tsx';
 import { MailLinkButton } from '../mail-link-button.tsx';
 import { ApplicationBar } from './application-bar.tsx';
@@ -41,8 +40,6 @@ import { relatedId } from './related-link.tsx';
 import { useDeletedText } from '../use-deleted-text.ts';
 import { otherRows, useOfficeEntries } from './use-office-entries.tsx';
 
-const NotesPanel = lazyComponent(() => import('../../queue/notes-panel.tsx'));
-
 /** Papers and typed fields side by side; below them who it may be, the payment, and everything that happened. */
 export function ApplicationDetail({ application }: { application: ApplicationView }) {
   const translate = useTranslate();
@@ -52,6 +49,7 @@ export function ApplicationDetail({ application }: { application: ApplicationVie
     application.applicants.map(({ name }) => name).join(' & ') ||
     translate('applications.deleted.heading', { number });
   const { refetch } = useApplication(application._id);
+  const { permissions } = useStaffUser();
   const deletedText = useDeletedText();
   usePageTitle(names);
   useOpenedRecord({
@@ -120,23 +118,12 @@ export function ApplicationDetail({ application }: { application: ApplicationVie
             <PaymentLink application={application} />
             <RefundsPanel application={application} />
             {application.appApproved && <DocumentsSection application={application} />}
-            <Notes application={application} />
+            {permissions.includes('applications.verify') && <NotesPanel application={application} />}
           </Stack>
           <ApplicationTimeline application={application} />
         </Box>
       </Stack>
     </EditingProvider>
-  );
-}
-
-/** Notes of staff, loaded apart because of the date picker. */
-function Notes({ application }: { application: ApplicationView }) {
-  const { permissions } = useStaffUser();
-  if (!permissions.includes('applications.verify')) return null;
-  return (
-    <Suspense fallback={<Skeleton variant="rounded" height={200} />}>
-      <NotesPanel application={application} />
-    </Suspense>
   );
 }
 

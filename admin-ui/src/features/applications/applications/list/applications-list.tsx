@@ -29,7 +29,6 @@ import { SelectionLauncher, useOpenSelection } from '../../../../shell/selection
 import { call } from '../../../../shell/session/call.ts';
 import { useStaffUser } from '../../../../shell/session/session.ts';
 import { indiaDate } from '../../../../shell/ui/format.ts';
-import { useWaitingLevel } from '../../queue/use-queue.ts';
 import { useDeletedText } from '../use-deleted-text.ts';
 import { ApplicationActions, useWhyNot } from './application-actions.tsx';
 import { type ApplicationItem, namesOf, usualList } from './application-item.ts';
@@ -74,7 +73,6 @@ export default function ApplicationsList() {
   const counts = useStateCounts();
   const selection = useOpenSelection('applications');
   const whyNot = useWhyNot();
-  const levelOf = useWaitingLevel();
   // Approved applications lead to members, so they are hidden from users who may not read members.
   const offered = further.filter(([state]) => state !== 'approved' || permissions.includes('members.read'));
   return (
@@ -151,13 +149,9 @@ export default function ApplicationsList() {
           label="applications.list.date"
           card="plain"
           disableSort={false}
-          render={({ createdAt, state, since }) =>
+          render={({ createdAt, state, level = 'good' }) =>
             undecidedStates.includes(state) ? (
-              <WaitingSince
-                at={createdAt}
-                days="applications.list.days"
-                level={levelOf(state, since) ?? 'good'}
-              />
+              <WaitingSince at={createdAt} days="applications.list.days" level={level} />
             ) : (
               indiaDate(createdAt)
             )

@@ -1,5 +1,5 @@
 interface EarlyCalls {
-  /** Pending responses by method and path, started by early-calls.js. */
+  /** Pending responses by method and path, started by a script at the head of the page. */
   earlyCalls?: Partial<Record<string, Promise<Response>>>;
 }
 
