@@ -11,7 +11,7 @@ import { SelectionButton, useChosenIds } from '../../../../shell/selection/selec
 import type { OpenSelection } from '../../../../shell/selection/selection-launcher.tsx';
 import { useStaffUser } from '../../../../shell/session/session.ts';
 import { useReviewers } from '../../queue/use-queue.ts';
-import { useReadySentences } from '../decisions/use-ready-sentences.ts';
+import { useReadySentences } from '../../../../shell/dialogs/use-ready-sentences.ts';
 import type { ApplicationItem } from './application-item.ts';
 
 const { regenerate: _ofMembers, ...actions } = selectionActions;
