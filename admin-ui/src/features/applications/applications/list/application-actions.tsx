@@ -70,7 +70,7 @@ function SendBackInputs() {
     ...fields.filter(({ field }) => field.kind === 'file'),
     ...fields.filter(({ field }) => field.kind !== 'file'),
   ];
-  const sentences = useReadySentences('sendBack');
+  const { data: sentences = [] } = useReadySentences('sendBack');
   return (
     <>
       <SelectInput
