@@ -1,5 +1,6 @@
 import { Button, Typography } from '@mui/material';
 import { calls } from '@portal/contract/calls';
+import { monthNames } from '@portal/contract/format';
 import { type MemberItem } from '@portal/contract/members/rows';
 import { selectionMost } from '@portal/contract/reviewing/responses';
 import { useState } from 'react';
@@ -14,9 +15,11 @@ import {
 import { Link } from 'react-router';
 import { FormDialog } from '../../../shell/dialogs/form-dialog.tsx';
 import { ExcelButton } from '../../../shell/export/excel-button.tsx';
+import { useLanguage } from '../../../shell/language/language.ts';
 import { usePlaceName } from '../../../shell/language/use-place-name.ts';
 import { Column } from '../../../shell/list/column.tsx';
 import { FilterChips } from '../../../shell/list/filter-chips.tsx';
+import { LinkedFilter } from '../../../shell/list/linked-filter.tsx';
 import { NoRows } from '../../../shell/list/list-states.tsx';
 import { wideTable } from '../../../shell/list/list.theme.ts';
 import { RecordList } from '../../../shell/list/record-list.tsx';
@@ -53,6 +56,7 @@ export default function MembersList() {
       count="members.list.count"
       above={
         <>
+          <OnlyLinked />
           <FilterChips source="state" label="members.list.status" choices={states} />
           {mayRegenerate && <SelectionLauncher selection={selection} what="regenerate" />}
         </>
@@ -117,6 +121,30 @@ export default function MembersList() {
         />
       </DataTable>
     </RecordList>
+  );
+}
+
+/** What a figure of the dashboard counted. */
+function OnlyLinked() {
+  const translate = useTranslate();
+  const placeName = usePlaceName();
+  const months = monthNames(useLanguage());
+  return (
+    <LinkedFilter
+      sources={['nmoState', 'gender', 'endsIn']}
+      text={({ nmoState, gender, endsIn }) =>
+        [
+          nmoState === 'none' ? translate('members.only.noState') : nmoState && placeName(nmoState),
+          gender && translate(`members.only.${gender}`),
+          endsIn &&
+            translate('members.only.endsIn', {
+              month: `${months[Number(endsIn.slice(5)) - 1]} ${endsIn.slice(0, 4)}`,
+            }),
+        ]
+          .filter(Boolean)
+          .join(', ')
+      }
+    />
   );
 }
 
