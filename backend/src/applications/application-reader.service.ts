@@ -3,10 +3,11 @@ import { type ApplicationRow, listViews, type StateCount } from '@portal/contrac
 import {
   type ApplicationState,
   applicationStates,
+  countedSteps,
   undecidedStates,
 } from '@portal/contract/applications/states';
 import { type AppType, appTypes } from '@portal/contract/enums';
-import { indiaDay } from '@portal/contract/format';
+import { indiaDay, indiaDayBegin, isCalendarDay } from '@portal/contract/format';
 import type { Page } from '@portal/contract/responses';
 import { queueFilters } from '@portal/contract/reviewing/queue.responses';
 import { waitingLevel } from '@portal/contract/settings/service-levels';
@@ -33,6 +34,8 @@ import type { ExportedApplication } from './application.row.js';
 import type { ApplicationsFilter, QueueSelection } from './applications.conditions.js';
 import { matchNumber, type NumberMatch, termOfNumber } from './exact-number.js';
 import { ApplicationsRepository } from './applications.repository.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** States after a correction; the list of corrected applications is limited to them. */
 const fixedStates: readonly ApplicationState[] = ['paid', 'submitted'];
@@ -109,8 +112,9 @@ export class ApplicationReader {
   }
 
   /**
-   * `/api/admin/applications`: filter `appType`, `state` (one, several or `all`; undecided by default), `q`, `id` and
-   * `fixed` (`yes`: sent back, corrected and not reviewed since). A single state may be one of `listViews`. `all` is every state that the
+   * `/api/admin/applications`: filter `appType`, `state` (one, several or `all`; undecided by default), `q`, `id`,
+   * `fixed` (`yes`: sent back, corrected and not reviewed since), `queue`, and `step` with `from` and `to` (India dates: the latest step of
+   * that kind; in every state by default, and also without personal data). A single state may be one of `listViews`. `all` is every state that the
    * reader may see.
    * @throws WireError 422 for a malformed query, or an unsupported filter or sort; 403 for a state that the reader may not see
    */
@@ -186,7 +190,8 @@ export class ApplicationReader {
     const fixed = filter.text('fixed') || undefined;
     if (fixed !== undefined && fixed !== 'yes') throw unprocessable([fieldError('filter', 'request.type')]);
     const [requested = [], view] = viewIn(filter.texts('state')?.filter((state) => state !== ''));
-    const isWhole = ids !== undefined || view !== undefined;
+    const step = stepIn(filter);
+    const isWhole = ids !== undefined || view !== undefined || step !== undefined;
     const queue = filter.text('queue') || undefined;
     if (queue !== undefined && (view !== undefined || !requested.every(isUndecided)))
       throw unprocessable([fieldError('filter', 'list.together')]);
@@ -197,14 +202,27 @@ export class ApplicationReader {
           : fixedStates,
       ...(view === 'refundOpen' && fixed === undefined ? { isRefundOpen: true as const } : {}),
       ...(view === 'dataDeleted' && fixed === undefined ? { dataDeleted: 'only' as const } : {}),
-      ...(view === undefined && ids === undefined ? { dataDeleted: 'none' as const } : {}),
+      ...(view === undefined && ids === undefined && step === undefined
+        ? { dataDeleted: 'none' as const }
+        : {}),
       ...(fixed === undefined ? {} : { isFixed: true as const }),
       ...(await this.searched(principal, filter.text('q'))),
       ...appTypeOf(filter.text('appType'), 'filter'),
       ...(ids === undefined ? {} : { ids }),
       ...(queue === undefined ? {} : { queue: await this.queueSelection(principal, queue) }),
+      ...(step === undefined ? {} : { step }),
     };
   }
+}
+
+/** @throws 422 for an unknown step, and for a step without two India dates or dates without a step */
+function stepIn(filter: SimpleRestFilter): ApplicationsFilter['step'] {
+  const [step, from = '', to = ''] = ['step', 'from', 'to'].map((name) => filter.text(name) || undefined);
+  if (step === undefined && from === '' && to === '') return undefined;
+  const kind = countedSteps.find((one) => one === step);
+  if (kind === undefined || !isCalendarDay(from) || !isCalendarDay(to))
+    throw unprocessable([fieldError('filter', 'request.type')]);
+  return { kind, from: indiaDayBegin(from), until: new Date(indiaDayBegin(to).getTime() + DAY_MS) };
 }
 
 const isUndecided = (state: string): boolean => undecidedStates.some((one) => one === state);

@@ -5,6 +5,7 @@ import type { ApplicationState } from '@portal/contract/applications/states';
 import mongoose from 'mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import type { Applicant, Application, ApplicationContent } from './application.js';
+import { HIDDEN } from './application.row.js';
 import { type FindableMember, fieldsWithout, tombstoneFields } from './application.terms.js';
 import { personKeysOf } from './submission/person-key.js';
 import { APPLICATION_MODEL, type ApplicationDocument } from './applications.schema.js';
@@ -143,7 +144,7 @@ export class ApplicationRetentionRepository {
     const rows = await this.model
       .find(
         { personKeys: trusted({ $in: [...personKeys] }), state: trusted({ $ne: 'approved' as const }) },
-        { personKeys: 0, terms: 0, beginnings: 0 },
+        HIDDEN,
       )
       .session(session)
       .lean<ApplicationDocument[]>()
@@ -154,7 +155,7 @@ export class ApplicationRetentionRepository {
   /** The submitted applications among some appIds. */
   async among(appIds: readonly string[]): Promise<Application[]> {
     const rows = await this.model
-      .find({ appId: trusted({ $in: [...appIds] }) }, { personKeys: 0, terms: 0, beginnings: 0 })
+      .find({ appId: trusted({ $in: [...appIds] }) }, HIDDEN)
       .lean<ApplicationDocument[]>()
       .exec();
     return rows.map(({ _id, ...rest }) => ({ ...rest, id: String(_id) }));

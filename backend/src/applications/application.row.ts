@@ -1,8 +1,8 @@
 import type { Application, ApplicationSummary } from './application.js';
 import type { ApplicationDocument } from './applications.schema.js';
 
-/** Excludes the shadow fields of the search. */
-export const HIDDEN = { personKeys: 0, terms: 0, beginnings: 0 } as const;
+/** Excludes the shadow fields of search and lists. */
+export const HIDDEN = { personKeys: 0, terms: 0, beginnings: 0, steps: 0 } as const;
 
 export function applicationOf(row: ApplicationDocument | null): Application | undefined {
   if (row === null) return undefined;
@@ -25,6 +25,7 @@ export const SUMMARY = {
   'association.state': 1,
   'sendBacks.fixed.at': 1,
   'history.at': 1,
+  steps: 1,
   'queue.assignee': 1,
   'queue.claimedBy': 1,
   'queue.claimedUntil': 1,

@@ -1,6 +1,7 @@
 import {
   applicationStates,
   type ApplicationState,
+  type CountedStep,
   undecidedStates,
 } from '@portal/contract/applications/states';
 import type { AppType } from '@portal/contract/enums';
@@ -32,6 +33,8 @@ export interface ApplicationsFilter {
   /** Only applications whose personal data was deleted, or none of them; both when absent. */
   readonly dataDeleted?: 'only' | 'none';
   readonly queue?: QueueSelection;
+  /** Only applications whose latest step of a kind was in a period; UTC, `until` exclusive. */
+  readonly step?: { readonly kind: CountedStep; readonly from: Date; readonly until: Date };
 }
 
 /** A selection of the work queue (docs/rules/queue.md); `staffId` is the reader. */
@@ -82,6 +85,14 @@ function queueConditions(
   }
 }
 
+function stepCondition({
+  kind,
+  from,
+  until,
+}: Required<ApplicationsFilter>['step']): ListConditions<ApplicationDocument, CountedStep> {
+  return { [kind]: { [`steps.${kind}`]: trusted({ $gte: from, $lt: until }) } };
+}
+
 /** The database conditions of a filter. */
 export function conditionsOf({
   states,
@@ -93,6 +104,7 @@ export function conditionsOf({
   isRefundOpen,
   dataDeleted,
   queue,
+  step,
 }: ApplicationsFilter): ListConditions<ApplicationDocument, ApplicationCondition> {
   const oneOf = (some: readonly ApplicationState[]) => ({ state: trusted({ $in: [...some] }) });
   const q = searchCondition<ApplicationDocument>(words);
@@ -112,6 +124,7 @@ export function conditionsOf({
     ...(dataDeleted === 'only' ? { deleted: { purgedAt: trusted({ $gt: new Date(0) }) } } : {}),
     ...(isRefundOpen === undefined ? {} : { refundOpen: { refundOpen: true } }),
     ...(queue === undefined ? {} : queueConditions(queue)),
+    ...(step === undefined ? {} : stepCondition(step)),
     ...(q === undefined ? {} : { q }),
   };
 }

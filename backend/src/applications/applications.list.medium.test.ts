@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ApplicationRow } from '@portal/contract/applications/responses';
-import { applicationStates } from '@portal/contract/applications/states';
+import { applicationStates, countedSteps } from '@portal/contract/applications/states';
 import { appTypes } from '@portal/contract/enums';
 import { calls } from '@portal/contract/calls';
 import mongoose from 'mongoose';
@@ -43,6 +43,9 @@ function applicationAt(index: number) {
     association: { state: 'Goa' },
     payment,
     ...searchFieldsOf({ applicants, appId, payment }),
+    steps: Object.fromEntries(
+      countedSteps.map((step, at) => [step, new Date(createdAt.getTime() + at * 3_600_000)]),
+    ),
     createdAt,
     updatedAt: new Date(createdAt.getTime() + (index % 7) * 3_600_000),
   };
@@ -110,6 +113,9 @@ describe('the list of applications, with 20,000 of them', () => {
       { queue: 'unclaimed' },
       { queue: 'unclaimed', appType: 'single', state: ['paid', 'verified'] },
       { queue: 'late', state: 'paid' },
+      ...countedSteps.map((step) => ({ step, from: '2026-01-02', to: '2026-01-03' })),
+      { step: 'submit', from: '2026-01-02', to: '2026-01-03', state: 'paid', appType: 'couple' },
+      { step: 'submit', from: '2026-01-01', to: '2026-01-06', q: 'asha' },
     ];
     const { connection } = test;
     expect(
@@ -134,6 +140,22 @@ describe('the list of applications, with 20,000 of them', () => {
     const states = await walk({ filter: '{"appType":"couple","state":"all"}', sort: '["state","ASC"]' });
     expect(new Set(states).size).toBe(all.filter(({ appType }) => appType === 'couple').length);
   }, 300_000);
+
+  it('has the applications with a step on India dates, from the first to the last, in every state', async () => {
+    // Every minute has three; the sending back is two hours after the submission, and the India day ends at 18:30 UTC.
+    const of = async (filter: object) =>
+      (await ask({ filter: JSON.stringify(filter) })).headers['content-range'];
+    expect(await of({ step: 'submit', from: '2026-01-02', to: '2026-01-03' })).toMatch(/\/8640$/);
+    expect(await of({ step: 'submit', from: '2026-01-01', to: '2026-01-01' })).toMatch(/\/3330$/);
+    expect(await of({ step: 'sendBack', from: '2026-01-01', to: '2026-01-01' })).toMatch(/\/2970$/);
+    for (const wrong of [
+      { step: 'verify', from: '2026-01-01', to: '2026-01-01' },
+      { step: 'submit', from: '2026-01-01' },
+      { from: '2026-01-01', to: '2026-01-01' },
+      { step: 'submit', from: '2026-01-32', to: '2026-02-01' },
+    ])
+      expect((await ask({ filter: JSON.stringify(wrong) })).statusCode).toBe(422);
+  });
 
   it('treats an empty filter as none', async () => {
     const undecided = (await ask({})).headers['content-range'];

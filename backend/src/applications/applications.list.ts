@@ -1,10 +1,11 @@
+import { type CountedStep, countedSteps } from '@portal/contract/applications/states';
 import type { ListDefinition, ListPath } from '../platform/lists/list-definition.js';
 
 /**
  * `undecided` is the work list, which has its own indexes; `state` are selected states; `fixed` are corrected applications, few in any
  * state; `refundOpen` are refunds that are due or under way; `withData` and `deleted` have, or
  * no longer have, their personal data; `queue` are those of the work queue that concern a user or a day; `unclaimed` and `late` leave
- * out few of the undecided ones, so that they need no index.
+ * out few of the undecided ones, so that they need no index; a counted step is one in a period.
  */
 export type ApplicationCondition =
   | 'id'
@@ -18,7 +19,8 @@ export type ApplicationCondition =
   | 'deleted'
   | 'queue'
   | 'unclaimed'
-  | 'late';
+  | 'late'
+  | CountedStep;
 export type ApplicationSort = 'createdAt' | 'updatedAt' | 'state';
 
 type Path = ListPath<ApplicationCondition, ApplicationSort>;
@@ -58,7 +60,7 @@ function pathsOf(
 /** The list of applications, with the index behind each filter and sort (applications.schema.ts). */
 export const applicationList: ListDefinition<ApplicationCondition, ApplicationSort> = {
   name: 'applications',
-  filters: ['id', 'q', 'state', 'appType', 'fixed', 'queue'],
+  filters: ['id', 'q', 'state', 'appType', 'fixed', 'queue', 'step', 'from', 'to'],
   sorts: ['createdAt', 'updatedAt', 'state'],
   defaultSort: { field: 'createdAt', descending: true },
   pageSize: 50,
@@ -78,6 +80,7 @@ export const applicationList: ListDefinition<ApplicationCondition, ApplicationSo
         'deleted',
         'queue',
         ...residual,
+        ...countedSteps,
       ],
       sort: 'any',
       order: [['_id', 1]],
@@ -97,6 +100,16 @@ export const applicationList: ListDefinition<ApplicationCondition, ApplicationSo
       order: byCreation,
       index: 'list_refund_open',
     },
+    ...countedSteps.map((step): Path => ({
+      by: [step],
+      also: ['state', 'appType'],
+      sort: 'any',
+      order: [
+        [`steps.${step}`, 1],
+        ['_id', 1],
+      ],
+      index: `list_step_${step}`,
+    })),
     {
       by: ['queue'],
       also: ['undecided', 'state', 'appType', 'q'],
@@ -116,7 +129,7 @@ export const applicationList: ListDefinition<ApplicationCondition, ApplicationSo
     {
       by: ['q', 'state'],
       // Deleted data leaves hardly any words.
-      also: ['appType', 'fixed', 'withData', ...residual],
+      also: ['appType', 'fixed', 'withData', ...residual, ...countedSteps],
       sort: 'any',
       order: byCreation,
       severalValues: true,

@@ -17,6 +17,7 @@ import type {
   PaidApplication,
   PaymentChange,
 } from './application.js';
+import { stepsOf } from './applications.states.js';
 import { conversionOf, type FeeDifference, type PricedRecord } from './submission/conversion.js';
 import { paymentFields, shadowFieldsOf } from './application.terms.js';
 import {
@@ -45,7 +46,8 @@ export class ApplicationsRepository {
   /** @returns the new id. @throws a duplicate key error when the appId has one. */
   async insert(application: Omit<Application, 'id'>, session: ClientSession): Promise<string> {
     const _id = new mongoose.Types.ObjectId();
-    await this.model.insertMany([{ ...application, _id, ...shadowFieldsOf(application) }], { session });
+    const shadow = { ...shadowFieldsOf(application), steps: stepsOf(application.history) };
+    await this.model.insertMany([{ ...application, _id, ...shadow }], { session });
     return String(_id);
   }
 
@@ -216,6 +218,7 @@ export class ApplicationsRepository {
           ...(hasContent ? { applicants, address, association, ...shadowFieldsOf(application) } : {}),
           state,
           history,
+          steps: stepsOf(history),
           ...(verification === undefined ? {} : { verification }),
           ...(emailEdits === undefined ? {} : { emailEdits }),
           ...(emailCorrection === undefined ? {} : { emailCorrection }),

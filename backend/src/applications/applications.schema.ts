@@ -1,5 +1,10 @@
 import { deletionRules } from '@portal/contract/applications/responses';
-import { applicationStates, undecidedStates } from '@portal/contract/applications/states';
+import {
+  applicationStates,
+  type CountedStep,
+  countedSteps,
+  undecidedStates,
+} from '@portal/contract/applications/states';
 import { appTypes, languages, paymentModes } from '@portal/contract/enums';
 import { claimMethods } from '@portal/contract/applications/payment-claim';
 import { plans } from '@portal/contract/settings/prices';
@@ -19,6 +24,8 @@ export interface ApplicationDocument extends Mutable<Omit<Application, 'id'>>, S
   _id: Types.ObjectId;
   /** See personKeyOf; absent in a tombstone. */
   personKeys?: string[];
+  /** See stepsOf. */
+  steps?: Partial<Record<CountedStep, Date>>;
 }
 
 export const APPLICATION_MODEL = 'ApplicationDocument';
@@ -117,6 +124,7 @@ export const applicationSchema = new Schema<ApplicationDocument>(
     language: { type: String, enum: languages, required: true },
     version: { type: Number, required: true },
     personKeys: { type: [String], default: undefined },
+    steps: Schema.Types.Mixed,
     terms: { type: [String], required: true },
     beginnings: { type: [String], required: true },
     createdAt: { type: Date, required: true },
@@ -196,6 +204,12 @@ applicationSchema.index(
     partialFilterExpression: { queue: { $exists: true }, state: { $in: [...undecidedStates] } },
   },
 );
+// Applications with a counted step, latest step first; state and type are checked and the waiting time is read within the index.
+for (const step of countedSteps)
+  applicationSchema.index(
+    { [`steps.${step}`]: -1, _id: -1, state: 1, appType: 1, createdAt: 1 },
+    { name: `list_step_${step}`, partialFilterExpression: { [`steps.${step}`]: { $exists: true } } },
+  );
 // Search, newest first, in selected states; the type is checked within the index.
 applicationSchema.index(
   { beginnings: 1, state: 1, createdAt: -1, _id: -1, appType: 1 },

@@ -1,6 +1,8 @@
 import {
   type ApplicationEvent,
   type ApplicationState,
+  countedSteps,
+  type CountedStep,
   nextState,
 } from '@portal/contract/applications/states';
 import { conflict } from '../platform/http/wire-error.js';
@@ -38,6 +40,15 @@ export function paymentEventIn(state: ApplicationState): ApplicationEvent | unde
   if (state === 'submitted') return 'paymentCovered';
   if (state === 'cancelled') return 'latePayment';
   return undefined;
+}
+
+/** Returns the time of the latest step of each counted kind; an imported application has no history. */
+export function stepsOf(history: readonly HistoryEntry[]): Partial<Record<CountedStep, Date>> {
+  const found = history.flatMap(({ event, at }) => {
+    const step = countedSteps.find((one) => one === event);
+    return step === undefined ? [] : [[step, at] as const];
+  });
+  return Object.fromEntries(found);
 }
 
 /** A history entry. @throws 409 `application.state` as stateAfter */

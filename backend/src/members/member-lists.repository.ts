@@ -35,6 +35,11 @@ export interface MembersFilter {
   readonly prant?: string;
   /** Year of the approval in India. */
   readonly year?: string;
+  /** State of the organisation; empty for members without one. */
+  readonly nmoState?: string;
+  readonly gender?: 'female' | 'male' | 'others';
+  /** Month of a last day, `YYYY-MM`; those before today are left out. */
+  readonly endsIn?: string;
   /** Normalised search words, matched as prefixes. */
   readonly words: readonly string[];
   /** Member ids. */
@@ -57,6 +62,9 @@ const MOST_WITH_NUMBER = 50;
 
 type Conditions = ListConditions<MemberDocument, MemberCondition>;
 type CoupleConditions = ListConditions<MemberDocument, CoupleCondition>;
+
+/** Projection of members; keeps the sort keys. */
+const LISTED = { personKey: 0, terms: 0, beginnings: 0, reminded: 0, couple: 0 } as const;
 
 /** Projection of couples; keeps the sort key. */
 const COUPLE = {
@@ -225,7 +233,7 @@ export class MemberListsRepository {
   }
 
   private members() {
-    return { list: memberList, model: this.model, projection: HIDDEN };
+    return { list: memberList, model: this.model, projection: LISTED };
   }
 
   private couples() {
@@ -239,6 +247,9 @@ function conditionsOf({
   appTypes,
   prant,
   year,
+  nmoState,
+  gender,
+  endsIn,
   words,
   ids,
   number,
@@ -249,8 +260,31 @@ function conditionsOf({
     ...(appTypes === undefined ? {} : typeCondition(appTypes)),
     ...(prant === undefined ? {} : { prant: { 'association.prant': prant } }),
     year: { memberOn: trusted(yearRange(year)) },
+    ...(nmoState === undefined
+      ? {}
+      : { nmoState: { 'association.state': trusted({ $in: nmoState === '' ? [...missing] : [nmoState] }) } }),
+    ...(gender === undefined
+      ? {}
+      : {
+          gender: {
+            'applicant.gender': trusted({ $in: gender === 'others' ? ['other', ...missing] : [gender] }),
+          },
+        }),
+    ...(endsIn === undefined ? {} : { ending: endingCondition(endsIn, today) }),
     ...idCondition(ids, number),
     ...(q === undefined ? {} : { q }),
+  };
+}
+
+/** What a register without the field leaves; the empty text is not in the field's type. */
+const missing: readonly null[] = ['' as unknown as null, null];
+
+/** Active memberships whose last day is in a month and has not passed. */
+function endingCondition(month: string, today: string): QueryFilter<MemberDocument> {
+  const first = `${month}-01`;
+  return {
+    state: 'active',
+    endsOn: trusted({ $gte: first < today ? today : first, $lte: `${month}-31` }),
   };
 }
 

@@ -28,6 +28,9 @@ import { type CouplesFilter, MemberListsRepository, type MembersFilter } from '.
 import { coupleRow, itemOf, memberRow } from './member.wire.js';
 import { groupOf, stateOn } from './validity.js';
 
+/** Genders as the statistics count them. */
+const genderGroups = ['female', 'male', 'others'] as const;
+
 /** A member for the spreadsheet. */
 export interface ScannedMember {
   readonly member: Member;
@@ -47,8 +50,8 @@ export class MemberLists {
   ) {}
 
   /**
-   * `/api/admin/members`: newest members first; filters `state`, `group` (of notices and statistics), `appType`, `prant`, `year`, `q` and
-   * `id`.
+   * `/api/admin/members`: newest members first; filters `state`, `group` (of notices and statistics), `appType`, `prant`, `year`, `q`, `id`,
+   * `nmoState` (`none`: without one), `gender` and `endsIn`.
    * @throws 422 for an invalid or unsupported query
    */
   async simpleRest(query: SimpleRestQuery): Promise<ListPage<MemberItem>> {
@@ -196,7 +199,8 @@ export class MemberLists {
     const appType = oneOf(appTypes, filter.text('appType'));
     const types = typesOf(oneOf(noticeGroups, filter.text('group')), appType);
     const state = oneOf(memberStates, filter.text('state'));
-    const prant = filter.text('prant');
+    const [prant, nmoState] = [filter.text('prant'), filter.text('nmoState')];
+    const gender = oneOf(genderGroups, filter.text('gender'));
     return {
       today,
       ...(await this.searched(filter.text('q'))),
@@ -204,6 +208,9 @@ export class MemberLists {
       ...(types === undefined ? {} : { appTypes: types }),
       ...(prant === undefined || prant === '' ? {} : { prant }),
       ...yearOf(filter.text('year')),
+      ...(nmoState === undefined || nmoState === '' ? {} : { nmoState: nmoState === 'none' ? '' : nmoState }),
+      ...(gender === undefined ? {} : { gender }),
+      ...endsInOf(filter.text('endsIn')),
       ...(ids === undefined ? {} : { ids }),
     };
   }
@@ -225,6 +232,12 @@ function yearOf(text: string | undefined): Pick<MembersFilter, 'year'> {
   if (text === undefined || text === '') return {};
   if (!/^\d{4}$/.test(text)) throw unprocessable([fieldError('filter', 'request.type')]);
   return { year: text };
+}
+
+function endsInOf(text: string | undefined): Pick<MembersFilter, 'endsIn'> {
+  if (text === undefined || text === '') return {};
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(text)) throw unprocessable([fieldError('filter', 'request.type')]);
+  return { endsIn: text };
 }
 
 /** Returns the types of a notice group, of them only the given one; undefined for all. */

@@ -62,6 +62,12 @@ describe('the list of members, with 20,000 of them', () => {
       { state: 'active', appType: 'old' },
       ...['All', 'Life Member', 'Student', 'Associate'].map((group) => ({ group })),
       { state: 'active', group: 'Life Member', prant: 'Prant 7' },
+      { nmoState: 'Goa' },
+      { nmoState: 'none', state: 'active', group: 'Student' },
+      { gender: 'female', state: 'active' },
+      { gender: 'others', year: '2023' },
+      { endsIn: '2099-01' },
+      { endsIn: today.slice(0, 7), state: 'active' },
       { q: 'asha' },
       { q: 'as', state: 'expired' },
       { q: 'meenak', appType: 'student', prant: 'Prant 4' },
@@ -145,6 +151,34 @@ describe('the list of members, with 20,000 of them', () => {
     expect(answer.headers['content-range']).toMatch(new RegExp(`/${count}$`));
     const found = answer.json<MemberItem[]>().map(({ appType }) => appType);
     expect([...new Set(found)].sort()).toEqual(types);
+  });
+
+  it('has the members of a state and a gender, and those without one', async () => {
+    const members = test.connection.collection('members');
+    const ids = crowd.slice(10, 16).map(({ _id }) => _id);
+    const set = async (at: number, values: object) => members.updateOne({ _id: ids[at] }, { $set: values });
+    await set(0, { 'association.state': 'Bihar', 'applicant.gender': 'male' });
+    await set(1, { 'association.state': '', 'applicant.gender': 'other' });
+    await set(2, { 'applicant.gender': '' });
+    await members.updateOne({ _id: ids[3] }, { $unset: { 'association.state': 1, 'applicant.gender': 1 } });
+    const numbers = async (filter: object) => (await found(filter)).map(({ mem_no }) => mem_no).sort();
+    expect(await numbers({ nmoState: 'Bihar' })).toEqual(['N11']);
+    expect(await numbers({ nmoState: 'none' })).toEqual(['N12', 'N14']);
+    expect(await numbers({ gender: 'male' })).toEqual(['N11']);
+    expect(await numbers({ gender: 'others' })).toEqual(['N12', 'N13', 'N14']);
+    for (const filter of [{ gender: 'x' }, { endsIn: '2026-13' }, { endsIn: '2026' }])
+      expect((await askMembers({ filter: JSON.stringify(filter) })).statusCode).toBe(422);
+  });
+
+  it('has the active memberships that end in a month, from today on', async () => {
+    const month = today.slice(0, 7);
+    const wanted = crowd.filter(
+      ({ state, validUntil = '' }) =>
+        state === 'active' && validUntil >= today && validUntil.startsWith(month),
+    );
+    const answer = await askMembers({ filter: JSON.stringify({ endsIn: month }), range: '[0,199]' });
+    expect(wanted.length).toBeGreaterThan(0);
+    expect(answer.headers['content-range']).toMatch(new RegExp(`/${wanted.length}$`));
   });
 
   it('offers the prants and the years that members have', async () => {

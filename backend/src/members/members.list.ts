@@ -1,8 +1,25 @@
 import type { ListDefinition, ListPath } from '../platform/lists/list-definition.js';
 
-/** `ended`: in an ended state; `expired`: the last day has passed; `active`: it has not; `types`: several types. */
-export type MemberCondition =
-  'id' | 'q' | 'ended' | 'expired' | 'active' | 'appType' | 'types' | 'prant' | 'year';
+/**
+ * All conditions but the search: `ended`: in an ended state; `expired`: the last day has passed; `active`: it has not; `ending`: it is in a
+ * month; `types`: several types. Every index contains their fields, and the year follows the sort order; state and gender beside another
+ * selective condition are checked on documents.
+ */
+const also = [
+  ...([
+    'ended',
+    'expired',
+    'active',
+    'ending',
+    'appType',
+    'types',
+    'prant',
+    'year',
+    'nmoState',
+    'gender',
+  ] as const),
+];
+export type MemberCondition = 'id' | 'q' | (typeof also)[number];
 export type MemberSort = 'memberOn';
 
 type Path = ListPath<MemberCondition, MemberSort>;
@@ -11,14 +28,12 @@ const order: Path['order'] = [
   ['memberOn', 1],
   ['_id', 1],
 ];
-/** All conditions but the search: every index contains their fields, and the year follows the sort order. */
-const also: Path['also'] = ['ended', 'expired', 'active', 'appType', 'types', 'prant', 'year'];
 const path = (by: Path['by'], index: string): Path => ({ by, also, sort: 'any', order, index });
 
 /** The list of members with the index of each filter (members.schema.ts). */
 export const memberList: ListDefinition<MemberCondition, MemberSort> = {
   name: 'members',
-  filters: ['id', 'q', 'state', 'group', 'appType', 'prant', 'year'],
+  filters: ['id', 'q', 'state', 'group', 'appType', 'prant', 'year', 'nmoState', 'gender', 'endsIn'],
   sorts: ['memberOn'],
   defaultSort: { field: 'memberOn', descending: true },
   pageSize: 50,
@@ -28,10 +43,21 @@ export const memberList: ListDefinition<MemberCondition, MemberSort> = {
     { by: ['id'], also: [...also, 'q'], sort: 'any', order: [['_id', 1]], index: '_id_' },
     // A word and its phonetic key are two index entries.
     { ...path(['q'], 'list_search'), severalValues: true },
+    // The memberships of a few months, by their last day.
+    {
+      ...path(['ending'], 'ending'),
+      order: [
+        ['endsOn', 1],
+        ['_id', 1],
+      ],
+    },
     path(['ended'], 'list_ended_on'),
     path(['expired'], 'list_ending_on'),
     path(['prant'], 'list_prant_on'),
+    // No state, and a gender that is neither, are several values.
+    { ...path(['nmoState'], 'list_nmo_state_on'), severalValues: true },
     path(['appType'], 'list_type_on'),
+    { ...path(['gender'], 'list_gender_on'), severalValues: true },
     path([], 'list_on'),
   ],
 };

@@ -101,6 +101,12 @@ memberSchema.index(
   { appType: 1, memberOn: -1, _id: -1, state: 1, endsOn: 1, 'association.prant': 1 },
   { name: 'list_type_on' },
 );
+// Members of a state of the organisation, and of a gender.
+memberSchema.index(
+  { 'association.state': 1, memberOn: -1, _id: -1, ...checked },
+  { name: 'list_nmo_state_on' },
+);
+memberSchema.index({ 'applicant.gender': 1, memberOn: -1, _id: -1, ...checked }, { name: 'list_gender_on' });
 // Ended memberships, which are few.
 memberSchema.index(
   { state: 1, memberOn: -1, _id: -1, appType: 1, 'association.prant': 1 },
@@ -111,7 +117,7 @@ memberSchema.index(
   { memberOn: -1, _id: -1, ...checked },
   { name: 'list_ending_on', partialFilterExpression: { endsOn: { $lt: '9999' } } },
 );
-// The daily expiry run (member-expiry.repository.ts).
+// The daily expiry run (member-expiry.repository.ts), and the memberships that end in a month.
 memberSchema.index(
   { endsOn: 1, _id: 1, state: 1 },
   { name: 'ending', partialFilterExpression: { endsOn: { $lt: '9999' } } },

@@ -7,6 +7,7 @@ import { downtimes } from './0005-downtimes.js';
 import { savedViews } from './0007-saved-views.js';
 import { readySentences } from './0008-ready-sentences.js';
 import { workQueue } from './0009-work-queue.js';
+import { countedSteps } from './0010-counted-steps.js';
 
 /** Every migration, in the order of their numbers. */
 export const migrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   savedViews,
   readySentences,
   workQueue,
+  countedSteps,
 ];

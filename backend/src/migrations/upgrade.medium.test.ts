@@ -8,6 +8,7 @@ import { emptyDatabase } from '../platform/testing/test-config.js';
 import { registerSchemas } from './testing/register-schemas.js';
 import { refundsDue } from './0002-refunds-due.js';
 import { personKeys } from './0004-person-keys.js';
+import { countedSteps } from './0010-counted-steps.js';
 import { readySentences } from './0008-ready-sentences.js';
 import { migrations } from './migrations.js';
 
@@ -144,4 +145,29 @@ it('migration 8 writes the first sentences of the office once, and leaves those 
     en: 'You are a member.',
     hi: 'आप पहले से सदस्य हैं।',
   });
+});
+
+it('migration 10 stores the latest step of each counted kind, and none of an imported application', async () => {
+  const { db } = connection;
+  if (db === undefined) throw new Error('MongoDB is not connected');
+  const at = (day: number) => new Date(Date.UTC(2026, 0, day));
+  const history = [
+    { event: 'submit', at: at(1) },
+    { event: 'paymentCovered', at: at(2) },
+    { event: 'sendBack', at: at(3) },
+    { event: 'fixPaid', at: at(4) },
+    { event: 'sendBack', at: at(5) },
+  ];
+  const applications = db.collection('applications');
+  await applications.insertMany([
+    { appId: 'steps', history },
+    { appId: 'no steps', history: [], isLegacy: true },
+  ]);
+  await countedSteps.up(db);
+  await countedSteps.up(db);
+  expect((await applications.findOne({ appId: 'steps' }))?.['steps']).toEqual({
+    submit: at(1),
+    sendBack: at(5),
+  });
+  expect((await applications.findOne({ appId: 'no steps' }))?.['steps']).toEqual({});
 });

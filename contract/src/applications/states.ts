@@ -86,6 +86,15 @@ export function nextState(
   return origin !== undefined && nextState(origin, 'openRefund') === from ? origin : undefined;
 }
 
+/** Steps that statistics count and a list of applications filters by, each by its latest time (docs/rules/statistics.md). */
+export const countedSteps = [
+  'submit',
+  'approve',
+  'sendBack',
+  'reject',
+] as const satisfies readonly ApplicationEvent[];
+export type CountedStep = (typeof countedSteps)[number];
+
 /** Undecided states, which `get_applications` lists (docs/rules/wire.md). */
 export const undecidedStates: readonly ApplicationState[] = [
   'submitted',

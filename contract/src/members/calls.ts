@@ -15,9 +15,8 @@ import type {
   StaffUpdateRequest,
   UpdateRequestRow,
   FoundRecords,
-  DashboardFigures,
-  VisitorFigures,
 } from './responses.js';
+import type { DashboardFigures, PeriodFigures, VisitorFigures } from './statistics.responses.js';
 import type { CoupleRow, MemberChoices, MemberItem, MemberRow } from './rows.js';
 import type { ProofKeySet } from './check-proof.js';
 
@@ -106,7 +105,7 @@ export const membersCalls = {
     query: 'CouplesQuery',
     response: json<Page<CoupleRow>>(),
   }),
-  /** Filter: `state`, `appType`, `prant`, `year` (of the approval, in India) and `q`. */
+  /** Filter: `state`, `group`, `appType`, `prant`, `year` (of the approval, in India), `nmoState`, `gender`, `endsIn` and `q`. */
   listMembers: endpoint({
     method: 'GET',
     path: '/api/admin/members',
@@ -385,5 +384,14 @@ export const membersCalls = {
     limit: 'staff',
     source: 'new',
     response: json<{ data: DashboardFigures }>(),
+  }),
+  getPeriodFigures: endpoint({
+    method: 'GET',
+    path: '/api/admin/dashboard/period',
+    access: { staff: 'statistics.read' },
+    limit: 'staff',
+    source: 'new',
+    query: 'PeriodQuery',
+    response: json<{ data: PeriodFigures }>(),
   }),
 } as const;

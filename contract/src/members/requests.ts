@@ -166,6 +166,15 @@ export class SearchQuery {
   @OptionalText(100) q?: string;
 }
 
+/** Query of `GET /api/admin/dashboard/period`: the first and the last India date, `YYYY-MM-DD`. */
+export class PeriodQuery {
+  @Matches(day, { message: 'statistics.period' })
+  from = '';
+
+  @Matches(day, { message: 'statistics.period' })
+  to = '';
+}
+
 /** `POST /api/sortByStates`: the group to count (docs/rules/statistics.md). */
 export class SortByStatesDto {
   @IsIn(noticeGroups, { message: 'request.type' })

@@ -147,6 +147,10 @@ export const membersPortalTexts = {
     en: 'This membership has ended, so its record can’t be changed any more. You can only decline.',
     hi: 'यह सदस्यता समाप्त हो चुकी है, इसलिए विवरण अब नहीं बदल सकता। आप केवल अस्वीकार कर सकते हैं।',
   },
+  'statistics.period': {
+    en: 'Choose a first day from 1 January of last year on, and a last day that is not before it.',
+    hi: 'पहली तिथि पिछले साल 1 जनवरी या उसके बाद की चुनें, और अंतिम तिथि उससे पहले की न हो।',
+  },
   'preferences.saved': { en: 'Your choice was saved.', hi: 'आपकी पसंद सहेज ली गई।' },
   'selfEdit.nothing': {
     en: 'Nothing was changed.',

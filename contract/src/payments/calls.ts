@@ -13,7 +13,6 @@ import type {
   TransactionRecord,
   TransactionRow,
   TransactionTotals,
-  StatementOfDay,
 } from './transactions.js';
 
 /** Audit actions, and the kinds of objects that they refer to. */
@@ -153,7 +152,10 @@ export const paymentsCalls = {
     query: 'PageQuery',
     response: json<Page<TransactionRow>>(),
   }),
-  /** The list of the console, newest first; filters `q`, `state`, `method`, `amount` (whole rupees), `from` and `to` (India dates). */
+  /**
+   * The list of the console, newest first; filters `q`, `state`, `method`, `mode`, `amount` (whole rupees), `from` and `to`, `refundedFrom`
+   * and `refundedTo` (India dates; of the latest refund).
+   */
   listTransactions: endpoint({
     method: 'GET',
     path: '/api/admin/transactions',
@@ -172,15 +174,6 @@ export const paymentsCalls = {
     source: 'new',
     query: 'SimpleRestQuery',
     response: json<TransactionTotals>(),
-  }),
-  /** Today in India. */
-  getStatementOfDay: endpoint({
-    method: 'GET',
-    path: '/api/admin/transactions/today',
-    access: { staff: 'transactions.read' },
-    limit: 'staff',
-    source: 'new',
-    response: json<{ data: StatementOfDay }>(),
   }),
   showTransaction: endpoint({
     method: 'GET',

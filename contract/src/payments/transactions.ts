@@ -69,17 +69,3 @@ export interface TransactionTotals {
   received: number;
   refunded: number;
 }
-
-/** The sums of one day in India, in integer paise. */
-export interface StatementOfDay {
-  /** `YYYY-MM-DD` */
-  day: string;
-  /** Sum of the payments made on this day. */
-  received: number;
-  payments: number;
-  /** Sum of the refunds processed on this day. */
-  refunded: number;
-  refunds: number;
-  /** Open attention entries about money, of any day. */
-  open: number;
-}

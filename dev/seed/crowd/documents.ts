@@ -1,7 +1,7 @@
 import type { MemberLoginFields } from '@portal/backend/accounts/members/member-logins.schema';
 import type { Applicant, Application, HistoryEntry } from '@portal/backend/applications/application';
 import { shadowFieldsOf } from '@portal/backend/applications/application.terms';
-import { historyEntry } from '@portal/backend/applications/applications.states';
+import { historyEntry, stepsOf } from '@portal/backend/applications/applications.states';
 import type { ApplicationDocument } from '@portal/backend/applications/applications.schema';
 import { personKeyOf } from '@portal/backend/applications/submission/person-key';
 import { printedNumber, seriesOf } from '@portal/backend/members/membership-number';
@@ -51,7 +51,8 @@ export function createRows(index: number, settings: CrowdSettings, shared: Share
   const rng = new Random(settings.seed, index, 2);
   const _id = createId(planned.createdAt, settings.seed, 0, index);
   const application = { ...createApplication(planned, settings, shared, rng), _id };
-  const document = { ...application, ...shadowFieldsOf(application) };
+  const shadow = { ...shadowFieldsOf(application), steps: stepsOf(application.history) };
+  const document = { ...application, ...shadow };
   const { firstMember } = planned;
   if (firstMember === undefined) return { application: document, members: [], logins: [], numbers: [] };
   const persons = application.applicants.map((applicant, person) =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { calls } from '@portal/contract/calls';
-import type { VisitorFigures } from '@portal/contract/members/responses';
+import type { VisitorFigures } from '@portal/contract/members/statistics.responses';
 import { api } from '../api.ts';
 import { useBranding } from './branding.query.ts';
 

@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core';
 import type { Branding } from '@portal/contract/settings/brand';
 import type { Language } from '@portal/contract/enums';
-import type { VisitorFigures } from '@portal/contract/members/responses';
+import type { VisitorFigures } from '@portal/contract/members/statistics.responses';
 import type { Price } from '@portal/contract/settings/prices';
 import type { Area } from '../language/text-id.ts';
 

@@ -60,6 +60,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
         minHeight: '100vh',
         bgcolor: 'background.default',
         pt: { xs: `${topBarHeight.xs}px`, sm: `${topBarHeight.sm}px` },
+        '@media print': { pt: 0 },
       }}
     >
       <SkipNavigationButton />

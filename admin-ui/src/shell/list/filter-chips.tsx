@@ -1,7 +1,8 @@
-import { Box, Chip } from '@mui/material';
+import { Box } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { useTexts } from '../language/language.ts';
+import { ChoiceChips } from '../ui/choice-chips.tsx';
 import { NativeSelect } from '../ui/native-select.tsx';
 import { listTexts } from './list.texts.ts';
 
@@ -36,40 +37,14 @@ export function FilterChips({ source, label, choices, further = [], counts }: Pr
   const choose = (value: string) => setFilters({ ...filters, [source]: value }, displayedFilters);
   const textOf = ([value, text]: Choice): string => [translate(text), counts?.get(value)].join(' ').trim();
   return (
-    <Box
+    <ChoiceChips
       ref={row}
-      role="group"
-      aria-label={translate(label)}
-      sx={{
-        display: 'flex',
-        gap: 0.75,
-        flexWrap: { sm: 'wrap' },
-        alignItems: 'center',
-        overflowX: { xs: 'auto', sm: 'visible' },
-        p: 0.25,
-      }}
+      label={translate(label)}
+      choices={choices.map(([value, text]) => [value, withCount(translate(text), counts?.get(value))])}
+      chosen={shown}
+      onChoose={choose}
+      isOneLine
     >
-      {choices.map(([value, text]) => (
-        <Chip
-          key={value}
-          clickable
-          component="button"
-          type="button"
-          aria-pressed={shown === value}
-          label={withCount(translate(text), counts?.get(value))}
-          color={shown === value ? 'primary' : 'default'}
-          variant={shown === value ? 'filled' : 'outlined'}
-          onClick={() => choose(value)}
-          sx={{
-            height: 'auto',
-            minHeight: { xs: 36, md: 30 },
-            flexShrink: 0,
-            font: 'inherit',
-            fontSize: { xs: '0.875rem', md: '0.8125rem' },
-            ...(shown === value ? {} : { bgcolor: 'background.paper' }),
-          }}
-        />
-      ))}
       {further.length > 0 && (
         <NativeSelect
           aria-label={`${translate(label)}: ${t('more')}`}
@@ -83,7 +58,7 @@ export function FilterChips({ source, label, choices, further = [], counts }: Pr
           }}
         />
       )}
-    </Box>
+    </ChoiceChips>
   );
 }
 

@@ -7,6 +7,7 @@ export const listTexts = {
   missing: { en: 'That record was not found.', hi: 'वह रिकॉर्ड नहीं मिला।' },
   retry: { en: 'Try again', hi: 'फिर प्रयास करें' },
   noMatch: { en: 'Nothing matches these filters.', hi: 'इन फ़िल्टर से कुछ नहीं मिला।' },
+  notLinked: { en: 'Show the whole list', hi: 'पूरी सूची दिखाएँ' },
   showAll: { en: 'Show all', hi: 'सब दिखाएँ' },
   views: { en: 'Views', hi: 'व्यू' },
   'views.own': { en: 'My views', hi: 'मेरे व्यू' },

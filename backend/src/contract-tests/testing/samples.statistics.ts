@@ -1,4 +1,5 @@
 import type { Samples } from './sample.js';
+import { indiaDay } from '@portal/contract/format';
 import { listOf } from './shape.js';
 
 /** The figures of the dashboard and of the landing page. */
@@ -12,8 +13,24 @@ export const statisticsSamples: Samples = {
       data: {
         madeAt: 'text',
         waiting: [{ kind: 'text', count: 'number' }],
-        weeks: [{ from: 'text', count: 'number' }],
         ending: [{ month: 'text', count: 'number' }],
+      },
+    },
+  },
+  getPeriodFigures: {
+    ask: () => {
+      const today = indiaDay(new Date());
+      return { query: { from: today, to: today } };
+    },
+    shape: {
+      data: {
+        days: listOf({
+          day: 'text',
+          submit: 'number',
+          approve: 'number',
+          sendBack: 'number',
+          reject: 'number',
+        }),
       },
     },
   },

@@ -62,18 +62,6 @@ export const transactionSamples: Samples = {
     ask: everyOne,
     shape: { count: 'number', received: 'number', refunded: 'number' },
   },
-  getStatementOfDay: {
-    shape: {
-      data: {
-        day: 'text',
-        received: 'number',
-        payments: 'number',
-        refunded: 'number',
-        refunds: 'number',
-        open: 'number',
-      },
-    },
-  },
   showTransaction: {
     ask: async (portal) => ({ params: { id: await anyPayment(portal) } }),
     shape: { ...record, events: listOf({ id: 'text', at: 'text', action: 'text', actor: { kind: 'text' } }) },

@@ -1,13 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { indiaDayBegin } from '@portal/contract/format';
 import {
+  byDay,
   byGender,
+  byKind,
   byState,
   comingMonths,
   type MemberCount,
   membersOf,
-  mondays,
   visitorFigures,
+  waitingDays,
 } from './figures.js';
 
 const members: readonly MemberCount[] = [
@@ -59,13 +60,51 @@ describe('the figures of the dashboard', () => {
     ]);
   });
 
-  it('begin a week on Monday in India, which is Sunday evening in UTC', () => {
-    // 2026-11-22 is a Sunday: 18:29 UTC is 23:59 in India.
-    expect(mondays(new Date('2026-11-22T18:29:00Z')).slice(-2)).toEqual(['2026-11-09', '2026-11-16']);
-    const from = mondays(new Date('2026-11-22T18:30:00Z'));
-    expect(from.slice(-2)).toEqual(['2026-11-16', '2026-11-23']);
-    expect([from.length, from[0]]).toEqual([12, '2026-09-07']);
-    expect(indiaDayBegin('2026-11-23')).toEqual(new Date('2026-11-22T18:30:00Z'));
+  it('sum the steps of a day, and how long the decided ones had waited', () => {
+    const days = byDay([
+      { step: 'reject', day: '2026-11-02', waited: 9, count: 1 },
+      { step: 'submit', day: '2026-11-01', waited: 0, count: 5 },
+      { step: 'approve', day: '2026-11-01', waited: 2, count: 3 },
+      { step: 'approve', day: '2026-11-01', waited: 4, count: 1 },
+      { step: 'sendBack', day: '2026-11-01', waited: 2, count: 2 },
+    ]);
+    expect(days).toEqual([
+      {
+        ...{ day: '2026-11-01', submit: 5, approve: 4, sendBack: 2, reject: 0 },
+        waited: [
+          [2, 5],
+          [4, 1],
+        ],
+      },
+      { day: '2026-11-02', submit: 0, approve: 0, sendBack: 0, reject: 1, waited: [[9, 1]] },
+    ]);
+  });
+
+  it('have the median and the 90th percentile of waiting times by nearest rank', () => {
+    expect(waitingDays([])).toBeUndefined();
+    expect(waitingDays([[7, 1]])).toEqual({ median: 7, p90: 7 });
+    // Of ten: 1 1 1 1 3 3 5 5 5 40; the fifth and the ninth.
+    expect(
+      waitingDays([
+        [40, 1],
+        [5, 3],
+        [1, 4],
+        [3, 2],
+      ]),
+    ).toEqual({ median: 3, p90: 5 });
+  });
+
+  it('sum money by kind', () => {
+    expect(
+      byKind([
+        { kind: 'Online', count: 2, paise: 300 },
+        { kind: 'refunded', count: 0, paise: 50 },
+        { kind: 'Online', count: 1, paise: 100 },
+      ]),
+    ).toEqual([
+      { kind: 'Online', count: 3, paise: 400 },
+      { kind: 'refunded', count: 0, paise: 50 },
+    ]);
   });
 });
 

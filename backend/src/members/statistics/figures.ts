@@ -1,9 +1,14 @@
+import type { CountedStep } from '@portal/contract/applications/states';
 import type { Gender, NoticeGroup } from '@portal/contract/enums';
 import { indiaDateParts } from '@portal/contract/format';
-import type { VisitorFigures, WaitingKind } from '@portal/contract/members/responses';
+import type {
+  DaySteps,
+  MoneySum,
+  VisitorFigures,
+  WaitingDays,
+  WaitingKind,
+} from '@portal/contract/members/statistics.responses';
 
-/** Weeks on the dashboard, including the current one. */
-export const WEEKS = 12;
 /** Future months on the dashboard, besides the current one. */
 const QUARTER = 3;
 /** Maximum age of the figures, in ms (docs/rules/statistics.md). */
@@ -13,8 +18,6 @@ export const FRESH_MS = 60_000;
 export const VISITORS_FRESH_MS = 10 * 60_000;
 /** Fewer members or states are not shown to visitors. */
 const LEAST_SHOWN = { members: 50, states: 3 } as const;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The count of active members per group, state and gender. */
 export interface MemberCount {
@@ -32,6 +35,28 @@ export interface Waiting {
   readonly oldestAt?: Date;
 }
 
+/** Applications by their whole days since the submission; pairs, because there are many. */
+export type DaysWaited = readonly (readonly [days: number, count: number])[];
+
+/** The steps of one India date. */
+export interface StepsOfDay extends DaySteps {
+  /** Of the decided applications. */
+  readonly waited: DaysWaited;
+}
+
+/** Payments of an India date by mode, and refunds. */
+export interface MoneyOfDay extends MoneySum {
+  readonly day: string;
+}
+
+/** Applications with the same latest step of a kind, India date, and days since the submission. */
+export interface StepCount {
+  readonly step: CountedStep;
+  readonly day: string;
+  readonly waited: number;
+  readonly count: number;
+}
+
 /** The figures of the dashboard. */
 export interface Figures {
   /** Undecided applications, including those of students. */
@@ -39,24 +64,56 @@ export interface Figures {
   readonly studentApplications: number;
   readonly members: readonly MemberCount[];
   readonly waiting: readonly Waiting[];
-  /** By Monday in India, `YYYY-MM-DD`; weeks without any are left out. */
-  readonly weeks: readonly { readonly from: string; readonly count: number }[];
+  /** Empty; an older build that runs beside this one reads it. */
+  readonly weeks: readonly never[];
   /**
    * Student memberships that end from today on, by India month, `YYYY-MM`; months without any are left out. Absent in rows of an older
    * build.
    */
   readonly ending?: readonly { readonly month: string; readonly count: number }[];
+  /** Of the undecided applications. Absent in rows of an older build, like the next two. */
+  readonly waited?: DaysWaited;
+  /** Since `firstFiguresDay`; days without any are left out. */
+  readonly days?: readonly StepsOfDay[];
+  readonly money?: readonly MoneyOfDay[];
 }
 
-/** Returns the Mondays in India of the last {@link WEEKS} weeks, `YYYY-MM-DD`, current week last. */
-export function mondays(now: Date): string[] {
-  const { day, month, year } = indiaDateParts(now);
-  const today = Date.UTC(year, month - 1, day);
-  const monday = today - ((new Date(today).getUTCDay() + 6) % 7) * DAY_MS;
-  return Array.from({ length: WEEKS }, (_none, index) =>
-    new Date(monday - (WEEKS - 1 - index) * 7 * DAY_MS).toISOString().slice(0, 10),
-  );
+/** Sums counts by India date, in order. */
+export function byDay(counts: readonly StepCount[]): StepsOfDay[] {
+  const days = new Map<string, { steps: Record<CountedStep, number>; waited: Map<number, number> }>();
+  for (const { step, day, waited, count } of counts) {
+    const row = days.get(day) ?? { steps: noSteps(), waited: new Map<number, number>() };
+    days.set(day, row);
+    row.steps[step] += count;
+    if (step !== 'submit') row.waited.set(waited, (row.waited.get(waited) ?? 0) + count);
+  }
+  return [...days]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([day, { steps, waited }]) => ({ day, ...steps, waited: [...waited] }));
 }
+
+/** Returns the median and the 90th percentile by nearest rank; undefined without applications. */
+export function waitingDays(waited: DaysWaited): WaitingDays | undefined {
+  const sorted = [...waited].sort(([one], [other]) => one - other);
+  const total = sorted.reduce((sum, [, count]) => sum + count, 0);
+  const at = (share: number): number => {
+    let left = Math.ceil(total * share);
+    return sorted.find(([, count]) => (left -= count) <= 0)?.[0] ?? 0;
+  };
+  return total === 0 ? undefined : { median: at(0.5), p90: at(0.9) };
+}
+
+/** Sums money by kind, without kinds that have none. */
+export function byKind(money: readonly MoneySum[]): MoneySum[] {
+  const sums = new Map<MoneySum['kind'], MoneySum>();
+  for (const { kind, count, paise } of money) {
+    const sum = sums.get(kind);
+    sums.set(kind, { kind, count: (sum?.count ?? 0) + count, paise: (sum?.paise ?? 0) + paise });
+  }
+  return [...sums.values()];
+}
+
+const noSteps = (): Record<CountedStep, number> => ({ submit: 0, approve: 0, sendBack: 0, reject: 0 });
 
 /** Returns the current month in India and the next three, `YYYY-MM`. */
 export function comingMonths(now: Date): string[] {

@@ -1,7 +1,11 @@
-import { Body, Controller, Req, Res } from '@nestjs/common';
+import { Body, Controller, Query, Req, Res } from '@nestjs/common';
 import { calls } from '@portal/contract/calls';
-import type { DashboardFigures, VisitorFigures } from '@portal/contract/members/responses';
-import { SortByStatesDto } from '@portal/contract/members/requests';
+import type {
+  DashboardFigures,
+  PeriodFigures,
+  VisitorFigures,
+} from '@portal/contract/members/statistics.responses';
+import { PeriodQuery, SortByStatesDto } from '@portal/contract/members/requests';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerCached, cached, type JsonBytes } from '../../platform/http/cached-response.js';
 import { CurrentPrincipal } from '../../platform/http/current.decorator.js';
@@ -43,5 +47,13 @@ export class StatisticsController {
   @Endpoint(calls.getDashboard)
   async dashboard(@CurrentPrincipal() principal: Principal): Promise<{ data: DashboardFigures }> {
     return { data: await this.statistics.dashboard(principal) };
+  }
+
+  @Endpoint(calls.getPeriodFigures)
+  async period(
+    @CurrentPrincipal() principal: Principal,
+    @Query() query: PeriodQuery,
+  ): Promise<{ data: PeriodFigures }> {
+    return { data: await this.statistics.period(principal, query) };
   }
 }

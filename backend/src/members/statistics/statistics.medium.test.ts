@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { calls } from '@portal/contract/calls';
-import type { DashboardFigures } from '@portal/contract/members/responses';
+import type { DashboardFigures } from '@portal/contract/members/statistics.responses';
 import type { Endpoint } from '@portal/contract/endpoint';
 import mongoose from 'mongoose';
 import { StaffResolverModule } from '../../platform/testing/staff-resolver.js';
@@ -42,6 +42,10 @@ const ask = async (call: Endpoint, body?: object, { role = 'superAdmin', at = te
     ...(body === undefined ? {} : { payload: body }),
   });
   return { status: reply.statusCode, body: reply.json<Record<string, unknown>>() };
+};
+const period = async (from: string, to: string, role = 'superAdmin') => {
+  const path = `${calls.getPeriodFigures.path}?from=${from}&to=${to}`;
+  return (await ask({ ...calls.getPeriodFigures, path }, undefined, { role })).body['data'];
 };
 const member = (memNo: string, group: string, state: string, gender: string, is = 'active') => ({
   applicationId: memNo,
@@ -137,27 +141,74 @@ describe('the figures of the dashboard', () => {
     const late = { kind: 'late', count: 1, oldestAt: before(14 * 24 + 1).toISOString() };
     expect(await waitingFor('Employee')).toEqual([toVerify, fixed, late]);
     expect(await waitingFor('Admin')).toEqual([toVerify, toApprove, fixed, late]);
-    expect(await waitingFor('superAdmin')).toEqual([toVerify, toApprove, fixed, late, updateRequests]);
+    const money = { kind: 'money', count: 0 };
+    expect(await waitingFor('superAdmin')).toEqual([toVerify, toApprove, fixed, late, updateRequests, money]);
   });
 
-  it('count applications by the week in India in which they came, imported ones apart', async () => {
+  it('count applications by the India date of their latest step of each kind, from the first to the last day', async () => {
+    const at = (day: string, time = '06:30:00') => new Date(`${day}T${time}Z`);
     await rows('applications').insertMany([
-      // Sunday 23:59 and Monday 0:00 in India.
-      application('A1', 'approved', new Date('2026-11-22T18:29:59Z')),
-      application('A2', 'paid', new Date('2026-11-22T18:30:00Z')),
-      application('A3', 'cancelled', before(1)),
-      // Twelve weeks ago and a little earlier.
-      application('A4', 'approved', new Date('2026-09-06T18:30:00Z')),
-      application('A5', 'approved', new Date('2026-09-06T18:29:59Z')),
-      application('A6', 'approved', before(2), { isLegacy: true }),
+      // 31 October 23:59 and 1 November 0:00 in India.
+      application('A1', 'paid', at('2026-10-31', '18:29:59'), {
+        steps: { submit: at('2026-10-31', '18:29:59') },
+      }),
+      application('A2', 'approved', at('2026-10-31', '18:30:00'), {
+        steps: { submit: at('2026-10-31', '18:30:00'), approve: at('2026-11-04', '18:29:00') },
+      }),
+      application('A3', 'returned', at('2026-11-01'), {
+        steps: { submit: at('2026-11-01'), sendBack: at('2026-11-02') },
+      }),
+      application('A4', 'rejected', at('2026-10-01'), {
+        steps: { submit: at('2026-10-01'), sendBack: at('2026-10-02'), reject: at('2026-11-04') },
+      }),
+      // Imported, and decided after the period.
+      application('A5', 'approved', at('2026-11-01'), { isLegacy: true, steps: {} }),
+      application('A6', 'approved', at('2026-11-05'), { steps: { approve: at('2026-11-05') } }),
     ]);
-    const { weeks } = (await ask(calls.getDashboard)).body['data'] as DashboardFigures;
-    expect(weeks).toHaveLength(12);
-    expect(weeks.filter(({ count }) => count > 0)).toEqual([
-      { from: '2026-09-07', count: 1 },
-      { from: '2026-11-16', count: 1 },
-      { from: '2026-11-23', count: 2 },
+    expect(await period('2026-11-01', '2026-11-04')).toEqual({
+      days: [
+        { day: '2026-11-01', submit: 2, approve: 0, sendBack: 0, reject: 0 },
+        { day: '2026-11-02', submit: 0, approve: 0, sendBack: 1, reject: 0 },
+        { day: '2026-11-04', submit: 0, approve: 1, sendBack: 0, reject: 1 },
+      ],
+      // Waited 1, 3 and 34 days.
+      wait: { median: 3, p90: 34 },
+      money: [],
+    });
+    expect(await period('2026-11-01', '2026-11-04', 'Admin')).not.toHaveProperty('money');
+    expect(await period('2026-11-06', '2026-11-30')).toEqual({ days: [], money: [] });
+  });
+
+  it('say how long the undecided ones have waited', async () => {
+    await rows('applications').insertMany([
+      application('A1', 'paid', before(1)),
+      application('A2', 'returned', before(49)),
+      application('A3', 'approved', before(999)),
     ]);
+    const { wait } = (await ask(calls.getDashboard)).body['data'] as DashboardFigures;
+    expect(wait).toEqual({ median: 0, p90: 2 });
+  });
+
+  it.each([
+    ['2024-12-31', '2026-11-01'],
+    ['2026-11-02', '2026-11-01'],
+    ['2026-11-31', '2026-12-01'],
+    ['', ''],
+  ])('have no period from %j to %j', async (from, to) => {
+    const { path } = calls.getPeriodFigures;
+    const asked = await ask({ ...calls.getPeriodFigures, path: `${path}?from=${from}&to=${to}` });
+    expect(asked.status).toBe(422);
+    expect(JSON.stringify(asked.body)).toContain('1 January of last year');
+  });
+
+  it('reach back to 1 January of last year', async () => {
+    await rows('applications').insertMany([
+      application('A1', 'paid', before(1), { steps: { submit: new Date('2024-12-31T18:30:00Z') } }),
+      application('A2', 'paid', before(1), { steps: { submit: new Date('2024-12-31T18:29:59Z') } }),
+    ]);
+    expect(await period('2025-01-01', '2026-11-30')).toMatchObject({
+      days: [{ day: '2025-01-01', submit: 1 }],
+    });
   });
 
   it('count the student memberships that end this month and in the three after it, each by its last day', async () => {

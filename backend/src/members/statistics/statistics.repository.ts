@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { indiaDayBegin, indiaDay } from '@portal/contract/format';
-import { undecidedStates } from '@portal/contract/applications/states';
+import { type CountedStep, countedSteps, undecidedStates } from '@portal/contract/applications/states';
+import { firstFiguresDay } from '@portal/contract/members/statistics.responses';
 import { lateLimits, type ServiceLevelDays } from '@portal/contract/settings/service-levels';
 import type { Model, PipelineStage } from 'mongoose';
 import { sinceExpression } from '../../applications/applications.conditions.js';
@@ -9,7 +10,16 @@ import { APPLICATION_MODEL, type ApplicationDocument } from '../../applications/
 import { MEMBER_MODEL, type MemberDocument } from '../members.schema.js';
 import { limits } from '../../platform/config/limits.js';
 import { UPDATE_REQUEST_MODEL, type UpdateRequestRow } from '../update-requests/update-requests.schema.js';
-import { comingMonths, type Figures, type MemberCount, mondays, type Waiting } from './figures.js';
+import {
+  byDay,
+  comingMonths,
+  type Figures,
+  type MemberCount,
+  type StepCount,
+  type Waiting,
+} from './figures.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Tally {
   readonly count: number;
@@ -23,7 +33,13 @@ interface Facets {
   readonly toApprove: readonly Tally[];
   readonly fixed: readonly Tally[];
   readonly late: readonly Tally[];
+  readonly waited: readonly { readonly days: number; readonly count: number }[];
 }
+
+/** Expression of the whole days from one time to another. */
+const daysBetween = (from: string | Date, to: string | Date) => ({
+  $floor: { $divide: [{ $subtract: [to, from] }, DAY_MS] },
+});
 
 const countIn = (state: string): PipelineStage.FacetPipelineStage[] => [
   { $match: { state } },
@@ -39,13 +55,14 @@ export class StatisticsRepository {
     @InjectModel(UPDATE_REQUEST_MODEL) private readonly requests: Model<UpdateRequestRow>,
   ) {}
 
-  /** Returns all current figures (docs/rules/statistics.md). @param now UTC; its India week is the last one @param days limits of waiting */
-  async count(now: Date, days: ServiceLevelDays): Promise<Figures> {
-    const [undecided, members, updateRequests, weeks, ending] = await Promise.all([
+  /** Returns all current figures but money (docs/rules/statistics.md). @param days limits of waiting */
+  async count(now: Date, days: ServiceLevelDays): Promise<Omit<Figures, 'money'>> {
+    const first = indiaDayBegin(firstFiguresDay(indiaDay(now)));
+    const [undecided, members, updateRequests, steps, ending] = await Promise.all([
       this.undecided(now, days),
       this.active(indiaDay(now)),
       this.openRequests(),
-      this.weeks(now),
+      Promise.all(countedSteps.map(async (step) => this.steps(step, first))),
       this.ending(now),
     ]);
     return {
@@ -59,8 +76,10 @@ export class StatisticsRepository {
         waiting('late', undecided?.late[0]),
         waiting('updateRequests', updateRequests),
       ],
-      weeks,
+      weeks: [],
       ending,
+      waited: (undecided?.waited ?? []).map((one) => [one.days, one.count]),
+      days: byDay(steps.flat()),
     };
   }
 
@@ -81,6 +100,10 @@ export class StatisticsRepository {
         {
           $facet: {
             all: [{ $count: 'count' }],
+            waited: [
+              { $group: { _id: daysBetween('$createdAt', now), count: { $sum: 1 } } },
+              { $project: { _id: 0, days: '$_id', count: 1 } },
+            ],
             students: [{ $match: { appType: 'student' } }, { $count: 'count' }],
             toVerify: countIn('paid'),
             toApprove: countIn('verified'),
@@ -132,22 +155,24 @@ export class StatisticsRepository {
     return tally;
   }
 
-  private async weeks(now: Date): Promise<{ from: string; count: number }[]> {
-    const [first = ''] = mondays(now);
-    const monday = { date: '$createdAt', unit: 'week', timezone: '+05:30', startOfWeek: 'monday' };
+  /** Counts applications by their latest step of a kind since a time, within its index. */
+  private async steps(step: CountedStep, from: Date): Promise<StepCount[]> {
+    const at = `$steps.${step}`;
     return this.applications
-      .aggregate<{ from: string; count: number }>([
-        // Imported applications belong to no week.
-        { $match: { createdAt: { $gte: indiaDayBegin(first) }, isLegacy: { $ne: true } } },
-        { $group: { _id: { $dateTrunc: monday }, count: { $sum: 1 } } },
+      .aggregate<StepCount>([
+        { $match: { [`steps.${step}`]: { $gte: from } } },
         {
-          $project: {
-            _id: 0,
-            from: { $dateToString: { date: '$_id', format: '%Y-%m-%d', timezone: '+05:30' } },
-            count: 1,
+          $group: {
+            _id: {
+              day: { $dateToString: { date: at, format: '%Y-%m-%d', timezone: '+05:30' } },
+              waited: daysBetween('$createdAt', at),
+            },
+            count: { $sum: 1 },
           },
         },
+        { $project: { _id: 0, step, day: '$_id.day', waited: '$_id.waited', count: 1 } },
       ])
+      .hint(`list_step_${step}`)
       .option({ maxTimeMS: limits.mongo.countMs })
       .exec();
   }

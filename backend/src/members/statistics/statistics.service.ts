@@ -1,24 +1,37 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
-import type { DashboardFigures, VisitorFigures, WaitingKind } from '@portal/contract/members/responses';
+import { indiaDay, indiaDayBegin, isCalendarDay } from '@portal/contract/format';
+import {
+  type DashboardFigures,
+  firstFiguresDay,
+  type PeriodFigures,
+  type VisitorFigures,
+  type WaitingKind,
+} from '@portal/contract/members/statistics.responses';
+import type { PeriodQuery } from '@portal/contract/members/requests';
+import { moneyReasons, reasonOf } from '@portal/contract/platform/reasons';
 import type { NoticeGroup } from '@portal/contract/enums';
 import type { Permission } from '@portal/contract/permissions';
+import { Attention } from '../../platform/attention/attention.service.js';
 import { Clock } from '../../platform/clock.js';
 import { limits } from '../../platform/config/limits.js';
 import type { Principal } from '../../platform/http/principal.js';
-import { unavailable } from '../../platform/http/wire-error.js';
+import { fieldError, unavailable, unprocessable } from '../../platform/http/wire-error.js';
 import { ServiceLevelsService } from '../../settings/service-levels/service-levels.service.js';
 import { StatisticsRepository } from './statistics.repository.js';
 import {
   byGender,
+  byKind,
   byState,
   comingMonths,
   type Figures,
   FRESH_MS,
   membersOf,
-  mondays,
+  type MoneyOfDay,
   visitorFigures,
   VISITORS_FRESH_MS,
+  type Waiting,
+  waitingDays,
 } from './figures.js';
 import { FiguresRepository } from './figures.repository.js';
 
@@ -37,6 +50,7 @@ const requiredPermission: Readonly<Record<WaitingKind, Permission>> = {
   fixed: 'applications.verify',
   late: 'applications.verify',
   updateRequests: 'updateRequests',
+  money: 'transactions.read',
 };
 
 interface DatedFigures {
@@ -56,13 +70,20 @@ export class StatisticsService {
   private shownToVisitors: VisitorFigures = {};
   /** ms since 1970; when a visit starts the next count for visitors. */
   private visitorsDueAt = 0;
+  private countMoney: (from: Date) => Promise<readonly MoneyOfDay[]> = async () => Promise.resolve([]);
 
   constructor(
     private readonly rows: FiguresRepository,
     private readonly statistics: StatisticsRepository,
     private readonly levels: ServiceLevelsService,
+    private readonly attention: Attention,
     private readonly clock: Clock,
   ) {}
+
+  /** Sets how money is counted by day from a time on; payments are a domain above this one. */
+  registerMoney(count: (from: Date) => Promise<readonly MoneyOfDay[]>): void {
+    this.countMoney = count;
+  }
 
   /** Returns the counts of undecided applications, of students' among them, and of student, life and associate members. */
   async memberStats(): Promise<number[]> {
@@ -84,23 +105,42 @@ export class StatisticsService {
     return byGender((await this.figures()).figures.members);
   }
 
-  /** Returns the work waiting for the user, applications of the last weeks, and student memberships ending in the next months. */
+  /** Returns the work waiting for the user, how long, and student memberships ending in the next months. */
   async dashboard(principal: Principal): Promise<DashboardFigures> {
     const { figures, madeAt } = await this.figures();
     const held = principal.kind === 'staff' ? principal.permissions : [];
-    const counts = new Map(figures.weeks.map(({ from, count }) => [from, count]));
     const ending = new Map(figures.ending?.map(({ month, count }) => [month, count]));
+    const reasons = moneyReasons.filter((reason) => held.includes(reasonOf(reason).permission));
+    const money: Waiting = { kind: 'money', count: await this.attention.openCount(reasons) };
+    const wait = waitingDays(figures.waited ?? []);
     return {
       madeAt: madeAt.toISOString(),
-      waiting: figures.waiting
+      waiting: [...figures.waiting, money]
         .filter(({ kind }) => held.includes(requiredPermission[kind]))
         .map(({ kind, count, oldestAt }) => ({
           kind,
           count,
           ...(oldestAt === undefined ? {} : { oldestAt: oldestAt.toISOString() }),
         })),
-      weeks: mondays(madeAt).map((from) => ({ from, count: counts.get(from) ?? 0 })),
+      ...(wait === undefined ? {} : { wait }),
       ending: comingMonths(madeAt).map((month) => ({ month, count: ending.get(month) ?? 0 })),
+    };
+  }
+
+  /** Sums the daily figures of a period. @throws 422 `statistics.period` for a period before `firstFiguresDay` or none */
+  async period(principal: Principal, { from, to }: PeriodQuery): Promise<PeriodFigures> {
+    const isValid = isCalendarDay(from) && isCalendarDay(to) && from <= to;
+    if (!isValid || from < firstFiguresDay(indiaDay(this.clock.now())))
+      throw unprocessable([fieldError('from', 'statistics.period')]);
+    const { days = [], money = [] } = (await this.figures()).figures;
+    const isIn = ({ day }: { readonly day: string }) => day >= from && day <= to;
+    const own = days.filter(isIn);
+    const wait = waitingDays(own.flatMap(({ waited }) => waited));
+    const readsMoney = principal.kind === 'staff' && principal.permissions.includes('transactions.read');
+    return {
+      days: own.map(({ waited: _waited, ...steps }) => steps),
+      ...(wait === undefined ? {} : { wait }),
+      ...(readsMoney ? { money: byKind(money.filter(isIn)) } : {}),
     };
   }
 
@@ -170,7 +210,11 @@ export class StatisticsService {
 
   private async count(token: string, madeAt: Date): Promise<DatedFigures> {
     try {
-      const figures = await this.statistics.count(madeAt, (await this.levels.current()).days);
+      const [counted, money] = await Promise.all([
+        this.statistics.count(madeAt, (await this.levels.current()).days),
+        this.countMoney(indiaDayBegin(firstFiguresDay(indiaDay(madeAt)))),
+      ]);
+      const figures = { ...counted, money };
       await this.rows.save(token, figures, madeAt);
       return { figures, madeAt };
     } catch (error) {

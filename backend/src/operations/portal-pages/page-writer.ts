@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Branding } from '@portal/contract/settings/brand';
 import type { SitePage } from '@portal/contract/settings/site-page';
 import type { Language } from '@portal/contract/enums';
-import type { VisitorFigures } from '@portal/contract/members/responses';
+import type { VisitorFigures } from '@portal/contract/members/statistics.responses';
 import type { Price } from '@portal/contract/settings/prices';
 
 /** What a page is made from. */

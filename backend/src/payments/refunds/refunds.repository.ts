@@ -59,16 +59,17 @@ export class RefundsRepository {
       .exec();
   }
 
-  /** Sums the refunds processed in a period. @param from UTC, inclusive @param until UTC, exclusive @returns paise and count */
-  async processedBetween(from: Date, until: Date): Promise<{ sum: number; count: number }> {
-    const [found] = await this.model
-      .aggregate<{ sum: number; count: number }>([
-        { $match: { state: 'processed', updatedAt: { $gte: from, $lt: until } } },
-        { $group: { _id: null, sum: { $sum: '$amount' }, count: { $sum: 1 } } },
-      ])
-      .option({ maxTimeMS: limits.lists.queryMs })
+  /** Returns the refunds processed since a time, oldest first. @param from UTC, inclusive */
+  async processedSince(from: Date): Promise<Pick<RefundRow, 'paymentId' | 'amount' | 'updatedAt'>[]> {
+    return this.model
+      .find(
+        { state: 'processed', updatedAt: trusted({ $gte: from }) },
+        { _id: 0, paymentId: 1, amount: 1, updatedAt: 1 },
+      )
+      .sort({ updatedAt: 1 })
+      .maxTimeMS(limits.mongo.countMs)
+      .lean<Pick<RefundRow, 'paymentId' | 'amount' | 'updatedAt'>[]>()
       .exec();
-    return { sum: found?.sum ?? 0, count: found?.count ?? 0 };
   }
 
   /** Sums the provider's pending and processed refunds. @param until UTC, exclusive @returns paise */

@@ -5,14 +5,11 @@ import type {
   TransactionDetails,
   TransactionRecord,
   TransactionRow,
-  StatementOfDay,
   TransactionTotals,
 } from '@portal/contract/payments/transactions';
 import { PageQuery, SimpleRestQuery } from '@portal/contract/platform/requests';
 import type { FastifyReply } from 'fastify';
-import { CurrentPrincipal } from '../../platform/http/current.decorator.js';
 import { Endpoint } from '../../platform/http/endpoint.decorator.js';
-import type { StaffPrincipal } from '../../platform/http/principal.js';
 import { answerPage } from '../../platform/lists/list-page.js';
 import { TransactionsService } from './transactions.service.js';
 
@@ -37,11 +34,6 @@ export class TransactionsController {
   @Endpoint(calls.sumTransactions)
   async totals(@Query() query: SimpleRestQuery): Promise<TransactionTotals> {
     return this.transactions.totals(query);
-  }
-
-  @Endpoint(calls.getStatementOfDay)
-  async today(@CurrentPrincipal() principal: StaffPrincipal): Promise<{ data: StatementOfDay }> {
-    return { data: await this.transactions.today(principal) };
   }
 
   @Endpoint(calls.showTransaction)

@@ -233,6 +233,9 @@ it('every filter of the transactions page is served by an index', async () => {
     { state: 'received', from: '2025-01-01', to: '2025-01-02' },
     { method: 'upi' },
     { amount: '2636', state: 'failed', method: 'card' },
+    { state: 'received', mode: 'Online', from: '2025-01-01', to: '2025-01-02' },
+    { mode: 'Offline' },
+    { refundedFrom: '2025-01-01', refundedTo: '2025-01-02' },
     { q: providerId('pay', 1_001) },
     { q: 'app-transactions-1001', state: 'failed' },
   ];

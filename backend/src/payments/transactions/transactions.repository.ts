@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { claimMethods, modeOfMethod } from '@portal/contract/applications/payment-claim';
+import type { PaymentMode } from '@portal/contract/enums';
 import { type PaymentState, receivedStates } from '@portal/contract/payments/responses';
 import type { TransactionTotals } from '@portal/contract/payments/transactions';
 import mongoose from 'mongoose';
@@ -24,12 +26,23 @@ export interface TransactionsFilter {
   readonly providerOrderId?: string;
   readonly states?: readonly PaymentState[];
   readonly method?: string;
+  readonly mode?: PaymentMode;
   /** paise */
   readonly amount?: number;
   /** UTC */
   readonly from?: Date;
   /** Exclusive. */
   readonly until?: Date;
+  /** Ids of payments that were refunded in a period. */
+  readonly refunded?: readonly string[];
+}
+
+/** Payments of a method on an India date. */
+export interface MethodOfDay {
+  readonly day: string;
+  readonly method?: string;
+  readonly count: number;
+  readonly paise: number;
 }
 
 /** Reads the ledger as a list, without calls to the provider (PAY-17). */
@@ -90,16 +103,25 @@ export class TransactionsRepository {
     return sums ?? { count: 0, received: 0, refunded: 0 };
   }
 
-  /** Sums the payments received in a period. @param from UTC, inclusive @param until UTC, exclusive @returns paise and count */
-  async receivedBetween(from: Date, until: Date): Promise<{ sum: number; count: number }> {
-    const [found] = await this.payments
-      .aggregate<{ sum: number; count: number }>([
-        { $match: { createdAt: { $gte: from, $lt: until }, state: { $in: [...receivedStates] } } },
-        { $group: { _id: null, sum: { $sum: '$amount' }, count: { $sum: 1 } } },
+  /** Sums the payments received since a day by day and method. @param from UTC */
+  async receivedSince(from: Date): Promise<MethodOfDay[]> {
+    return this.payments
+      .aggregate<MethodOfDay>([
+        { $match: { createdAt: { $gte: from }, state: { $in: [...receivedStates] } } },
+        {
+          $group: {
+            _id: {
+              day: { $dateToString: { date: '$createdAt', format: '%Y-%m-%d', timezone: '+05:30' } },
+              method: '$method',
+            },
+            count: { $sum: 1 },
+            paise: { $sum: '$amount' },
+          },
+        },
+        { $project: { _id: 0, day: '$_id.day', method: '$_id.method', count: 1, paise: 1 } },
       ])
-      .option({ maxTimeMS: limits.lists.queryMs })
+      .option({ maxTimeMS: limits.mongo.countMs })
       .exec();
-    return { sum: found?.sum ?? 0, count: found?.count ?? 0 };
   }
 
   /** The appId of a provider order. */
@@ -135,9 +157,11 @@ function conditionsOf({
   providerOrderId,
   states,
   method,
+  mode,
   amount,
   from,
   until,
+  refunded,
 }: TransactionsFilter): ListConditions<PaymentRow, TransactionCondition> {
   const at = {
     ...(from === undefined ? {} : { $gte: from }),
@@ -149,7 +173,18 @@ function conditionsOf({
     ...(providerOrderId === undefined ? {} : { order: { providerOrderId } }),
     ...(states === undefined ? {} : { state: { state: trusted({ $in: [...states] }) } }),
     ...(method === undefined ? {} : { method: { method } }),
+    // Few payments are not online, and their methods have an index.
+    ...(mode === undefined
+      ? {}
+      : { [mode === 'Online' || method ? 'mode' : 'method']: { method: modeCondition(mode) } }),
     ...(amount === undefined ? {} : { amount: { amount } }),
+    ...(refunded === undefined ? {} : { refunded: { _id: trusted({ $in: [...refunded] }) } }),
     ...(Object.keys(at).length === 0 ? {} : { at: { createdAt: trusted(at) } }),
   };
+}
+
+/** Everything that the office has not received was paid online. */
+function modeCondition(mode: PaymentMode) {
+  if (mode === 'Online') return trusted({ $nin: [...claimMethods] });
+  return trusted({ $in: claimMethods.filter((method) => modeOfMethod[method] === mode) });
 }

@@ -1,8 +1,8 @@
-import { Injectable } from '@nestjs/common';
-import { indiaDay, indiaDayBegin } from '@portal/contract/format';
-import { moneyReasons, reasonOf } from '@portal/contract/platform/reasons';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { claimMethods, modeOfMethod } from '@portal/contract/applications/payment-claim';
+import { type PaymentMode, paymentModes } from '@portal/contract/enums';
+import { indiaDay } from '@portal/contract/format';
 import {
-  type StatementOfDay,
   type TransactionDetails,
   transactionMethods,
   type TransactionRecord,
@@ -17,14 +17,13 @@ import type { ClientSession } from 'mongoose';
 import type { NamedApplication } from '../../applications/application.js';
 import { ApplicationReader } from '../../applications/application-reader.service.js';
 import { ApplicationStore } from '../../applications/application-store.service.js';
-import { Attention } from '../../platform/attention/attention.service.js';
 import { RecordHistory } from '../../platform/audit/record-history.service.js';
 import type { OfflineEntry, PaymentRow } from '../ledger.schema.js';
+import type { MoneyOfDay } from '../../members/statistics/figures.js';
+import { StatisticsService } from '../../members/statistics/statistics.service.js';
 import { RefundsRepository } from '../refunds/refunds.repository.js';
 import { transactionList } from './transactions.list.js';
 import { type TransactionsFilter, TransactionsRepository } from './transactions.repository.js';
-import { Clock } from '../../platform/clock.js';
-import type { StaffPrincipal } from '../../platform/http/principal.js';
 import type { SimpleRestFilter } from '../../platform/http/simple-rest.js';
 import { fieldError, notFound, unprocessable } from '../../platform/http/wire-error.js';
 import type { ListPage } from '../../platform/lists/list-page.js';
@@ -45,16 +44,19 @@ export type ExportedPayment = TransactionRecord & {
 
 /** The list of all payments, including failed and refunded ones (docs/rules/payments.md). */
 @Injectable()
-export class TransactionsService {
+export class TransactionsService implements OnModuleInit {
   constructor(
     private readonly transactions: TransactionsRepository,
     private readonly reader: ApplicationReader,
     private readonly applications: ApplicationStore,
     private readonly history: RecordHistory,
     private readonly refunds: RefundsRepository,
-    private readonly attention: Attention,
-    private readonly clock: Clock,
+    private readonly statistics: StatisticsService,
   ) {}
+
+  onModuleInit(): void {
+    this.statistics.registerMoney(async (from) => this.moneyByDay(from));
+  }
 
   /** `get_transactions`: newest first, 10 per page; pages count from 0. */
   async page({ page = 0, limit: requested }: PageQuery): Promise<Page<TransactionRow>> {
@@ -65,8 +67,9 @@ export class TransactionsService {
   }
 
   /**
-   * The list of the console. Filters: `state`, `method`, `amount` (whole rupees), `from` and `to` (India dates, both inclusive), and
-   * `q`: payment id, order id, receipt or application number, appId, name, phone or e-mail.
+   * The list of the console. Filters: `state`, `method`, `mode`, `amount` (whole rupees), `from` and `to` (India dates, both inclusive),
+   * `refundedFrom` and `refundedTo` (of the latest refund), and `q`: payment id, order id, receipt or application number, appId, name, phone
+   * or e-mail.
    * @throws 422 `request.type` for an unsupported filter value
    */
   async list(query: SimpleRestQuery): Promise<ListPage<TransactionRecord>> {
@@ -116,23 +119,22 @@ export class TransactionsService {
     };
   }
 
-  /** Returns today's sums in India: payments, refunds and the open entries about money that the user may see. */
-  async today({ permissions }: StaffPrincipal): Promise<StatementOfDay> {
-    const day = indiaDay(this.clock.now());
-    const from = indiaDayBegin(day);
-    const until = new Date(from.getTime() + DAY_MS);
-    const received = await this.transactions.receivedBetween(from, until);
-    const refunded = await this.refunds.processedBetween(from, until);
-    return {
-      day,
-      received: received.sum,
-      payments: received.count,
-      refunded: refunded.sum,
-      refunds: refunded.count,
-      open: await this.attention.openCount(
-        moneyReasons.filter((reason) => permissions.includes(reasonOf(reason).permission)),
-      ),
-    };
+  /** Sums payments by mode, and refunds, of each India date; a payment counts as refunded on the day of its latest refund. */
+  private async moneyByDay(from: Date): Promise<MoneyOfDay[]> {
+    const [payments, refunds] = await Promise.all([
+      this.transactions.receivedSince(from),
+      this.refunds.processedSince(from),
+    ]);
+    const latest = latestOf(refunds);
+    return [
+      ...payments.map(({ method, ...sums }) => ({ ...sums, kind: modeOf(method) })),
+      ...refunds.map(({ paymentId, amount, updatedAt }) => ({
+        day: indiaDay(updatedAt),
+        kind: 'refunded' as const,
+        count: latest.get(paymentId) === updatedAt ? 1 : 0,
+        paise: amount,
+      })),
+    ];
   }
 
   private async recordsOf(rows: readonly PaymentRow[]): Promise<TransactionRecord[]> {
@@ -144,19 +146,30 @@ export class TransactionsService {
   }
 
   private async filterOf(filter: SimpleRestFilter): Promise<TransactionsFilter> {
-    const [state, method, amount, from, to, q] = ['state', 'method', 'amount', 'from', 'to', 'q'].map(
-      (name) => filter.text(name)?.trim() || undefined,
-    );
+    const [state, method, mode, amount, from, to, q] = [
+      ...['state', 'method', 'mode', 'amount', 'from', 'to', 'q'],
+    ].map((name) => filter.text(name)?.trim() || undefined);
     if (amount !== undefined && !/^\d{1,8}$/.test(amount)) throw unsupportedFilter();
-    const until = dayStart(to);
     return {
       ...(state === undefined ? {} : { states: statesOf(oneOf(transactionStates, state)) }),
       ...(method === undefined ? {} : { method: oneOf(transactionMethods, method) }),
       ...(amount === undefined ? {} : { amount: Number(amount) * 100 }),
+      ...(mode === undefined ? {} : { mode: oneOf(paymentModes, mode) }),
       ...(from === undefined ? {} : { from: dayStart(from) }),
-      ...(until === undefined ? {} : { until: new Date(until.getTime() + DAY_MS) }),
+      ...(to === undefined ? {} : { until: dayEnd(to) }),
+      ...(await this.refundedIn(filter)),
       ...(q === undefined ? {} : await this.searchFilter(q)),
     };
+  }
+
+  /** @throws 422 for only one of the two days */
+  private async refundedIn(filter: SimpleRestFilter): Promise<Pick<TransactionsFilter, 'refunded'>> {
+    const [from, to] = ['refundedFrom', 'refundedTo'].map((name) => filter.text(name) || undefined);
+    if (from === undefined && to === undefined) return {};
+    if (from === undefined || to === undefined) throw unsupportedFilter();
+    const until = dayEnd(to);
+    const latest = latestOf(await this.refunds.processedSince(dayStart(from)));
+    return { refunded: [...latest].filter(([, at]) => at < until).map(([id]) => id) };
   }
 
   private async searchFilter(q: string): Promise<TransactionsFilter> {
@@ -215,11 +228,27 @@ function oneOf<T extends string>(values: readonly T[], text: string): T {
 }
 
 /** Returns the beginning of an India date, `yyyy-mm-dd`, in UTC. */
-function dayStart(text: string | undefined): Date | undefined {
-  if (text === undefined) return undefined;
+function dayStart(text: string): Date {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00+05:30`) : new Date(Number.NaN);
   if (Number.isNaN(day.getTime())) throw unsupportedFilter();
   return day;
+}
+
+/** Returns the end of an India date, exclusive, in UTC. */
+function dayEnd(text: string): Date {
+  return new Date(dayStart(text).getTime() + DAY_MS);
+}
+
+function modeOf(method: string | undefined): PaymentMode {
+  const known = claimMethods.find((one) => one === method);
+  return known === undefined ? 'Online' : modeOfMethod[known];
+}
+
+/** Returns the time of the latest refund by payment. @param refunds oldest first */
+function latestOf(
+  refunds: readonly { readonly paymentId: string; readonly updatedAt: Date }[],
+): Map<string, Date> {
+  return new Map(refunds.map(({ paymentId, updatedAt }) => [paymentId, updatedAt]));
 }
 
 function unsupportedFilter() {

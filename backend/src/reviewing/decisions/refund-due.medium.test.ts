@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { StateCount } from '@portal/contract/applications/responses';
 import { calls } from '@portal/contract/calls';
+import type { DashboardFigures } from '@portal/contract/members/statistics.responses';
 import type { AttentionRecord } from '@portal/contract/platform/responses';
 import { startSandbox } from '../../../../dev/sandbox/sandbox.ts';
 import { ApplicationStore } from '../../applications/application-store.service.js';
@@ -46,7 +47,9 @@ async function isListed(id: string): Promise<boolean> {
 
 const shown = async (id: string) => [(await entryOf(id)) !== undefined, await isListed(id)];
 const openMoney = async () =>
-  ((await office.cashier.get(calls.getStatementOfDay.path)).body['data'] as { open: number }).open;
+  ((await office.cashier.get(calls.getDashboard.path)).body['data'] as DashboardFigures).waiting.find(
+    ({ kind }) => kind === 'money',
+  )?.count ?? 0;
 
 async function reject(id: string) {
   const { updatedAt } = await office.staff.detail(id);

@@ -43,6 +43,16 @@ describe('send_back', () => {
     expect(row?.['after']).toEqual({ state: 'returned', fields: ['applicants.0.name'] });
   });
 
+  it('is counted at its time, beside the submission', async () => {
+    const id = await inState('paid');
+    await office.sendBack(id, comments);
+    const stored = await office.fixture.stored(id);
+    const history = stored?.['history'] as { event: string; at: Date }[];
+    const timeOf = (step: string) => history.find(({ event }) => event === step)?.at;
+    expect(timeOf('submit')).toBeInstanceOf(Date);
+    expect(stored?.['steps']).toEqual({ submit: timeOf('submit'), sendBack: timeOf('sendBack') });
+  });
+
   it('counts each ready sentence that a comment names, and stores the comment without its id', async () => {
     const staff = office.fixture.as('Employee');
     const sentences = async () => {

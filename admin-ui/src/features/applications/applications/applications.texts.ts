@@ -17,11 +17,26 @@ export const texts = {
     en: '%{smart_count} among all to decide',
     hi: 'निर्णय बाकी वालों में %{smart_count}',
   },
-  'list.onlyFixed': {
+  'list.only.fixed': {
     en: 'Only applications that were sent back and are corrected now.',
     hi: 'सिर्फ़ वे आवेदन जो वापस भेजे गए थे और अब सुधर चुके हैं।',
   },
-  'list.notOnlyFixed': { en: 'Show the whole list', hi: 'पूरी सूची दिखाएँ' },
+  'list.only.submit': {
+    en: 'Only applications received from %{from} to %{to}.',
+    hi: 'सिर्फ़ %{from} से %{to} तक आए आवेदन।',
+  },
+  'list.only.approve': {
+    en: 'Only applications approved from %{from} to %{to}.',
+    hi: 'सिर्फ़ %{from} से %{to} तक स्वीकृत आवेदन।',
+  },
+  'list.only.sendBack': {
+    en: 'Only applications last sent back from %{from} to %{to}.',
+    hi: 'सिर्फ़ %{from} से %{to} तक आख़िरी बार वापस भेजे गए आवेदन।',
+  },
+  'list.only.reject': {
+    en: 'Only applications rejected from %{from} to %{to}.',
+    hi: 'सिर्फ़ %{from} से %{to} तक अस्वीकृत आवेदन।',
+  },
   'list.empty': { en: 'No records found.', hi: 'कोई रिकॉर्ड नहीं मिला।' },
   'list.reset': { en: 'Show all waiting for a decision', hi: 'निर्णय बाकी वाले सभी दिखाएँ' },
   'list.serial': { en: 'S.No', hi: 'क्रमांक' },

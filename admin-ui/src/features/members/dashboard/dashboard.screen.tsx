@@ -1,26 +1,33 @@
-import { Box, Stack, Typography } from '@mui/material';
-import type { EndingRow } from '@portal/contract/members/responses';
+import { Box, GlobalStyles, Stack, Typography } from '@mui/material';
+import type { EndingRow, WaitingRow } from '@portal/contract/members/statistics.responses';
 import { monthNames } from '@portal/contract/format';
 import { pageAddress } from '@portal/contract/pages';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { useRoleName } from '../../../shell/console/role-name.ts';
 import { useLanguage } from '../../../shell/language/language.ts';
-import { lazyComponent } from '../../../shell/lazy-component.ts';
 import { submittedIn } from '../../../shell/record/submitted.ts';
 import { useStaffUser } from '../../../shell/session/session.ts';
-import { indiaDateTime, showCount } from '../../../shell/ui/format.ts';
+import { daysSince, indiaDateTime, showCount } from '../../../shell/ui/format.ts';
 import { LinkAlert } from '../../../shell/ui/link-alert.tsx';
 import { usePageTitle } from '../../../shell/ui/page-title.ts';
-import { Panel } from './panel.tsx';
+import { Figure, Figures } from './figures.tsx';
+import { linkOfMembers, linkOfTotal, linkOfWaiting, totals } from './figure-links.ts';
+import { Content, Panel } from './panel.tsx';
+import { PeriodSection } from './period-section.tsx';
 import { percentagesOf } from './percentages.ts';
-import { StatementPanel } from './statement-panel.tsx';
 import { StatesPanel } from './states-panel.tsx';
-import { Tiles } from './tiles.tsx';
-import { useDashboard, useGenders } from './use-figures.ts';
-import { WaitingList } from './waiting-list.tsx';
+import { useDashboard, useGenders, useTotals } from './use-figures.ts';
 
-const WeeksChart = lazyComponent(() => import('./weeks-chart.tsx'));
+/** On A4 without the frame of the console. */
+const printed = {
+  '@page': { size: 'A4', margin: '12mm' },
+  '@media print': {
+    '.MuiAppBar-root, .MuiDrawer-root, .MuiAlert-root, .no-print': { display: 'none !important' },
+    '#main-content *': { printColorAdjust: 'exact' },
+    '#main-content section > *': { breakInside: 'avoid' },
+  },
+} as const;
 
 /** `/admin/dashboard`: the user, work to do, and growth of the organisation (docs/rules/statistics.md). */
 export default function DashboardScreen() {
@@ -29,34 +36,40 @@ export default function DashboardScreen() {
   const roleName = useRoleName();
   usePageTitle(translate('dashboard.title'));
   const dashboard = useDashboard();
-  const genders = useGenders();
   return (
-    <Stack spacing={2.5} sx={{ maxWidth: 1200 }}>
-      <div>
+    <Stack spacing={1.5}>
+      <GlobalStyles styles={printed} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
         <Typography variant="h1">{translate('dashboard.heading', { name: user.username })}</Typography>
-        <Typography color="text.secondary">
+        <Typography color="text.secondary" sx={{ minHeight: { xs: 48, sm: 24 } }}>
           {translate('dashboard.role', { role: roleName(user.role) })}
           {dashboard.data && ` ${translate('dashboard.asOf', { at: indiaDateTime(dashboard.data.madeAt) })}`}
         </Typography>
-      </div>
+      </Box>
       <SubmittedNotice />
-      <Tiles />
-      {user.permissions.includes('transactions.read') && <StatementPanel />}
-      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '2fr 3fr' } }}>
-        <Panel title="dashboard.waitingHeading" query={dashboard} height={168}>
+      <section aria-labelledby="waiting-heading">
+        <Typography variant="h2" id="waiting-heading" sx={{ mb: 1 }}>
+          {translate('dashboard.waitingHeading')}
+        </Typography>
+        <Content query={dashboard} height={{ xs: 303, sm: 172, lg: 85 }}>
           {({ waiting }) => <WaitingList rows={waiting} />}
+        </Content>
+      </section>
+      <PeriodSection />
+      <section aria-label={translate('dashboard.totals')}>
+        <Content query={useTotals()} height={{ xs: 271, sm: 132, lg: 65 }}>
+          {(counts) => <Totals counts={counts} />}
+        </Content>
+      </section>
+      <StatesPanel />
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
+        <Panel title="dashboard.genderHeading" query={useGenders()} height={{ xs: 98, sm: 47 }}>
+          {(counts) => <GenderList counts={counts} />}
         </Panel>
-        <Panel title="dashboard.weeks" query={dashboard} height={168}>
-          {({ weeks }) => <WeeksChart weeks={weeks} />}
+        <Panel title="dashboard.ending" query={dashboard} height={{ xs: 170, sm: 99 }}>
+          {({ ending }) => <EndingList rows={ending} />}
         </Panel>
       </Box>
-      <Panel title="dashboard.ending" query={dashboard} height={96}>
-        {({ ending }) => <EndingList rows={ending} />}
-      </Panel>
-      <StatesPanel />
-      <Panel title="dashboard.genderHeading" query={genders} height={56}>
-        {(counts) => <GenderBar counts={counts} />}
-      </Panel>
     </Stack>
   );
 }
@@ -85,26 +98,18 @@ function EndingList({ rows }: { rows: readonly EndingRow[] }) {
   const months = monthNames(useLanguage());
   return (
     <>
-      <Box
-        component="dl"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: `repeat(${rows.length}, 1fr)` },
-          gap: 2,
-          m: 0,
-        }}
-      >
+      <Figures>
         {rows.map(({ month, count }) => (
-          <Box key={month} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
-            <Typography component="dt" variant="body2" color="text.secondary">
-              {months[Number(month.slice(5)) - 1]} {month.slice(0, 4)}
-            </Typography>
-            <Box component="dd" sx={{ m: 0, fontSize: '1.5rem', fontWeight: 700 }}>
-              {showCount(count)}
-            </Box>
-          </Box>
+          <Figure
+            key={month}
+            name={`${months[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`}
+            link={linkOfMembers('All', { endsIn: month })}
+            count={count}
+          >
+            {showCount(count)}
+          </Figure>
         ))}
-      </Box>
+      </Figures>
       <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
         {translate('dashboard.endingNote')}
       </Typography>
@@ -112,48 +117,66 @@ function EndingList({ rows }: { rows: readonly EndingRow[] }) {
   );
 }
 
-const parts = [
-  ['female', 'var(--brand)'],
-  ['male', '#57534e'],
-  ['others', 'var(--focus)'],
-] as const;
+const genders = ['female', 'male', 'others'] as const;
 
-/** Members by gender as one bar with figures. */
-function GenderBar({ counts }: { counts: Readonly<Record<'female' | 'male' | 'others', number>> }) {
+/** Members by gender, with their shares. */
+function GenderList({ counts }: { counts: Readonly<Record<(typeof genders)[number], number>> }) {
   const translate = useTranslate();
-  if (parts.every(([name]) => counts[name] === 0))
-    return <Typography color="text.secondary">{translate('dashboard.noMembers')}</Typography>;
-  const percentages = percentagesOf(parts.map(([name]) => counts[name]));
+  const percentages = percentagesOf(genders.map((gender) => counts[gender]));
   return (
-    <>
-      <Box
-        aria-hidden
-        sx={{ display: 'flex', gap: '2px', height: 20, borderRadius: 1, overflow: 'hidden', mb: 1.5 }}
-      >
-        {parts.map(
-          ([name, colour]) =>
-            counts[name] > 0 && <Box key={name} sx={{ flex: counts[name], bgcolor: colour }} />,
-        )}
-      </Box>
-      <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, m: 0 }}>
-        {parts.map(([name, colour], at) => (
-          <Box key={name} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-            <Box
-              aria-hidden
-              component="span"
-              sx={{ width: 12, height: 12, borderRadius: '2px', bgcolor: colour }}
-            />
-            <dt>{translate(`dashboard.gender.${name}`)}</dt>
-            <Box component="dd" sx={{ m: 0, fontWeight: 700 }}>
-              {showCount(counts[name])}
-              <Typography component="span" variant="body2" color="text.secondary">
-                {' '}
-                ({percentages[at]}%)
-              </Typography>
-            </Box>
-          </Box>
-        ))}
-      </Box>
-    </>
+    <Figures>
+      {genders.map((gender, at) => (
+        <Figure
+          key={gender}
+          name={translate(`dashboard.gender.${gender}`)}
+          link={linkOfMembers('All', { gender })}
+          count={counts[gender]}
+          note={`${percentages[at]}%`}
+        >
+          {showCount(counts[gender])}
+        </Figure>
+      ))}
+    </Figures>
+  );
+}
+
+/** Pending decisions of this user: count and age of the oldest. */
+function WaitingList({ rows }: { rows: readonly WaitingRow[] }) {
+  const translate = useTranslate();
+  const oldest = ({ oldestAt }: WaitingRow): string => {
+    if (oldestAt === undefined) return '';
+    const days = daysSince(oldestAt, Date.now());
+    return days < 1
+      ? translate('dashboard.oldestToday')
+      : translate('dashboard.oldest', { smart_count: days });
+  };
+  return (
+    <Figures isTiled>
+      {rows.map((row) => (
+        <Figure
+          key={row.kind}
+          name={translate(`dashboard.waiting.${row.kind}`)}
+          link={linkOfWaiting[row.kind]}
+          count={row.count}
+          note={oldest(row)}
+        >
+          {showCount(row.count)}
+        </Figure>
+      ))}
+    </Figures>
+  );
+}
+
+/** The five totals (docs/rules/statistics.md). */
+function Totals({ counts }: { counts: readonly number[] }) {
+  const translate = useTranslate();
+  return (
+    <Figures isTiled>
+      {totals.map((name, index) => (
+        <Figure key={name} name={translate(`dashboard.total.${name}`)} link={linkOfTotal[name]}>
+          {showCount(counts[index] ?? 0)}
+        </Figure>
+      ))}
+    </Figures>
   );
 }

@@ -8,8 +8,8 @@ interface Props<T> {
   /** Text key of the heading. */
   title: string;
   query: UseQueryResult<T>;
-  /** Height in px while loading. */
-  height: number;
+  /** Height in px while loading, that of the content. */
+  height: number | Readonly<Record<string, number>>;
   /** Content beside the heading. */
   aside?: ReactNode;
   children: (data: T) => ReactNode;
@@ -20,8 +20,8 @@ export function Panel<T>({ title, query, height, aside, children }: Props<T>) {
   const translate = useTranslate();
   const headingId = useId();
   return (
-    <Paper component="section" variant="outlined" aria-labelledby={headingId} sx={{ p: { xs: 2, sm: 2.5 } }}>
-      <Typography variant="h2" id={headingId} sx={{ mb: 1.5 }}>
+    <Paper component="section" variant="outlined" aria-labelledby={headingId} sx={{ p: { xs: 1.5, sm: 2 } }}>
+      <Typography variant="h2" id={headingId} sx={{ mb: 1 }}>
         {translate(title)}
       </Typography>
       {aside}
@@ -55,11 +55,11 @@ export function Content<T>({ query, height, children }: Pick<Props<T>, 'query' |
   );
 }
 
-function Loading({ height }: { height: number }) {
+function Loading({ height }: Pick<Props<unknown>, 'height'>) {
   const translate = useTranslate();
   return (
     <div role="status" aria-label={translate('dashboard.loading')}>
-      <Skeleton variant="rounded" height={height} />
+      <Skeleton variant="rounded" height="auto" sx={{ height }} />
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { Box } from '@mui/material';
+import type { NoticeGroup } from '@portal/contract/enums';
 import { useTranslate } from 'react-admin';
 import { usePlaceName } from '../../../shell/language/use-place-name.ts';
 import { showCount } from '../../../shell/ui/format.ts';
+import { linkOfMembers, useLinkProps } from './figure-links.ts';
 import { columns, rowCount, shadeOf, tiles } from './tile-map.ts';
 
 const SIDE = 44;
@@ -15,10 +17,19 @@ const shades = [
   ['#7c2d12', '#ffffff'],
 ] as const;
 
-/** Members by state as a map of equal tiles. Hidden from assistive technology because the table beside it has the same figures. */
-export default function StatesMap({ totals }: { totals: ReadonlyMap<string, number> }) {
+interface Props {
+  totals: ReadonlyMap<string, number>;
+  group: NoticeGroup;
+}
+
+/**
+ * Members by state as a map of equal tiles that open their list. Hidden from assistive technology and the keyboard because the list beside
+ * it has the same figures.
+ */
+export default function StatesMap({ totals, group }: Props) {
   const translate = useTranslate();
   const placeName = usePlaceName();
+  const linkProps = useLinkProps();
   const maximum = Math.max(1, ...tiles.map(({ name }) => totals.get(name) ?? 0));
   const place = (index: number) => index * (SIDE + GAP);
   return (
@@ -27,9 +38,12 @@ export default function StatesMap({ totals }: { totals: ReadonlyMap<string, numb
         {tiles.map(({ name, letters, column, row }) => {
           const total = totals.get(name) ?? 0;
           const [background, foreground] = shades[shadeOf(total, maximum)] ?? shades[0];
+          const { component: Tile = 'g', to } = linkProps(linkOfMembers(group, { nmoState: name }), total);
           return (
-            <g
+            <Tile
               key={letters}
+              to={to ?? ''}
+              tabIndex={-1}
               transform={`translate(${place(column)} ${place(row)})`}
               textAnchor="middle"
               fill={foreground}
@@ -42,7 +56,7 @@ export default function StatesMap({ totals }: { totals: ReadonlyMap<string, numb
               <text x={SIDE / 2} y="35" fontSize="12">
                 {total > 0 && showCount(total)}
               </text>
-            </g>
+            </Tile>
           );
         })}
       </svg>

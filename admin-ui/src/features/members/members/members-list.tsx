@@ -1,12 +1,14 @@
+import { monthNames } from '@portal/contract/format';
 import { type MemberItem } from '@portal/contract/members/rows';
 import { pages } from '@portal/contract/pages';
 import { DataTable, TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
 import { ExcelButton } from '../../../shell/export/excel-button.tsx';
-import { useTexts } from '../../../shell/language/language.ts';
+import { useLanguage, useTexts } from '../../../shell/language/language.ts';
 import { usePlaceName } from '../../../shell/language/use-place-name.ts';
 import { Column } from '../../../shell/list/column.tsx';
 import { FilterChips } from '../../../shell/list/filter-chips.tsx';
+import { LinkedFilter } from '../../../shell/list/linked-filter.tsx';
 import { NoRows } from '../../../shell/list/list-states.tsx';
 import { wideTable } from '../../../shell/list/list.theme.ts';
 import { RecordList } from '../../../shell/list/record-list.tsx';
@@ -47,6 +49,7 @@ export default function MembersList() {
       count="members.list.count"
       above={
         <>
+          <OnlyLinked />
           <FilterChips source="state" label="members.list.status" choices={states} />
           <SelectionLauncher selection={selection} />
         </>
@@ -104,6 +107,30 @@ export default function MembersList() {
       </DataTable>
       <MemberActions selection={selection} />
     </RecordList>
+  );
+}
+
+/** What a figure of the dashboard counted. */
+function OnlyLinked() {
+  const translate = useTranslate();
+  const placeName = usePlaceName();
+  const months = monthNames(useLanguage());
+  return (
+    <LinkedFilter
+      sources={['nmoState', 'gender', 'endsIn']}
+      text={({ nmoState, gender, endsIn }) =>
+        [
+          nmoState === 'none' ? translate('members.only.noState') : nmoState && placeName(nmoState),
+          gender && translate(`members.only.${gender}`),
+          endsIn &&
+            translate('members.only.endsIn', {
+              month: `${months[Number(endsIn.slice(5)) - 1]} ${endsIn.slice(0, 4)}`,
+            }),
+        ]
+          .filter(Boolean)
+          .join(', ')
+      }
+    />
   );
 }
 

@@ -22,6 +22,14 @@ export const texts = {
   'list.year': { en: 'Year joined', hi: 'सदस्यता का वर्ष' },
   'list.until': { en: 'Valid until', hi: 'वैधता' },
   'list.lifetime': { en: 'Lifetime', hi: 'आजीवन' },
+  'only.noState': { en: 'Only members without a state', hi: 'सिर्फ़ वे सदस्य जिनका राज्य पता नहीं' },
+  'only.female': { en: 'Only women', hi: 'सिर्फ़ महिलाएँ' },
+  'only.male': { en: 'Only men', hi: 'सिर्फ़ पुरुष' },
+  'only.others': { en: 'Only members of another gender', hi: 'सिर्फ़ अन्य लिंग के सदस्य' },
+  'only.endsIn': {
+    en: 'Only memberships that end in %{month}',
+    hi: 'सिर्फ़ वे सदस्यताएँ जो %{month} में समाप्त होंगी',
+  },
   'selection.reasonHint': {
     en: 'One reason for all; the members read it in the e-mail.',
     hi: 'सबके लिए एक ही कारण; सदस्य इसे ई-मेल में पढ़ेंगे।',

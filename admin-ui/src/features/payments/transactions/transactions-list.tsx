@@ -19,6 +19,7 @@ import {
 import { Link as RouterLink } from 'react-router';
 import { ExcelButton } from '../../../shell/export/excel-button.tsx';
 import { Column } from '../../../shell/list/column.tsx';
+import { LinkedFilter } from '../../../shell/list/linked-filter.tsx';
 import { NoRows } from '../../../shell/list/list-states.tsx';
 import { wideTable } from '../../../shell/list/list.theme.ts';
 import { RecordList } from '../../../shell/list/record-list.tsx';
@@ -26,7 +27,7 @@ import { searchFilter } from '../../../shell/list/search-filter.tsx';
 import { call } from '../../../shell/session/call.ts';
 import { useStaffUser } from '../../../shell/session/session.ts';
 import { DayInput } from '../../../shell/ui/day-input.tsx';
-import { indiaDateTime, paise } from '../../../shell/ui/format.ts';
+import { calendarDate, indiaDateTime, paise } from '../../../shell/ui/format.ts';
 import { MonthlyStatement } from './monthly-statement.tsx';
 import { TransactionEvents } from './transaction-events.tsx';
 
@@ -90,6 +91,17 @@ export default function TransactionsList() {
         <>
           <Totals /> {translate('transactions.hint')}
         </>
+      }
+      above={
+        <LinkedFilter
+          sources={['mode', 'refundedFrom', 'refundedTo']}
+          text={({ mode, refundedFrom: from = '', refundedTo: to = '' }) =>
+            translate(`transactions.only.${mode ?? 'refunded'}`, {
+              from: calendarDate(from),
+              to: calendarDate(to),
+            })
+          }
+        />
       }
       filters={filters}
     >

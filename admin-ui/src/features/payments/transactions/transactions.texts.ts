@@ -30,6 +30,16 @@ export const texts = {
     en: 'Payment, order, receipt, name, phone, email',
     hi: 'भुगतान, ऑर्डर, रसीद, नाम, फ़ोन, ईमेल',
   },
+  'only.Online': { en: 'Only payments made online.', hi: 'सिर्फ़ ऑनलाइन भुगतान।' },
+  'only.Offline': {
+    en: 'Only payments made to the office, by bank transfer or in cash.',
+    hi: 'सिर्फ़ कार्यालय को बैंक से या नकद मिले भुगतान।',
+  },
+  'only.others': { en: 'Only payments made in another way.', hi: 'सिर्फ़ किसी और तरीके से मिले भुगतान।' },
+  'only.refunded': {
+    en: 'Only payments last refunded from %{from} to %{to}.',
+    hi: 'सिर्फ़ वे भुगतान जो आख़िरी बार %{from} से %{to} तक लौटाए गए।',
+  },
   'filter.state': { en: 'Status', hi: 'स्थिति' },
   'filter.method': { en: 'Method', hi: 'माध्यम' },
   'filter.amount': { en: 'Amount (₹)', hi: 'राशि (₹)' },

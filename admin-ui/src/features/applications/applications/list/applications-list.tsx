@@ -1,4 +1,4 @@
-import { Alert, Button, Chip, Stack, Typography } from '@mui/material';
+import { Button, Chip, Stack, Typography } from '@mui/material';
 import { applicationStates, undecidedStates } from '@portal/contract/applications/states';
 import { appTypes } from '@portal/contract/enums';
 import { calls } from '@portal/contract/calls';
@@ -18,6 +18,7 @@ import { ExcelButton } from '../../../../shell/export/excel-button.tsx';
 import { usePlaceName } from '../../../../shell/language/use-place-name.ts';
 import { Column } from '../../../../shell/list/column.tsx';
 import { FilterChips } from '../../../../shell/list/filter-chips.tsx';
+import { LinkedFilter } from '../../../../shell/list/linked-filter.tsx';
 import { NoRows } from '../../../../shell/list/list-states.tsx';
 import { RecordList } from '../../../../shell/list/record-list.tsx';
 import { searchFilter } from '../../../../shell/list/search-filter.tsx';
@@ -28,7 +29,7 @@ import { memberAddress } from '../../../../shell/record/member-address.ts';
 import { SelectionLauncher, useOpenSelection } from '../../../../shell/selection/selection-launcher.tsx';
 import { call } from '../../../../shell/session/call.ts';
 import { useStaffUser } from '../../../../shell/session/session.ts';
-import { indiaDate } from '../../../../shell/ui/format.ts';
+import { calendarDate, indiaDate } from '../../../../shell/ui/format.ts';
 import { useDeletedText } from '../use-deleted-text.ts';
 import { ApplicationActions, useWhyNot } from './application-actions.tsx';
 import { type ApplicationItem, namesOf, usualList } from './application-item.ts';
@@ -86,7 +87,15 @@ export default function ApplicationsList() {
       count="applications.list.count"
       above={
         <>
-          <CorrectedOnlyNotice
+          <LinkedFilter
+            sources={['fixed', 'step', 'from', 'to']}
+            usual={usualList.filter}
+            text={({ step, from = '', to = '' }) =>
+              translate(`applications.list.only.${step ?? 'fixed'}`, {
+                from: calendarDate(from),
+                to: calendarDate(to),
+              })
+            }
             otherwise={
               <FilterChips
                 source="state"
@@ -235,25 +244,6 @@ function useCount(filter: Filter, isAllowed: boolean): number {
     { enabled: isAllowed && Boolean(filter.q?.trim()), retry: false, onError: () => undefined },
   );
   return total;
-}
-
-/** Says that only corrected applications are shown, with a button back to the usual list, in place of the state chips. */
-function CorrectedOnlyNotice({ otherwise }: { otherwise: ReactNode }) {
-  const translate = useTranslate();
-  const { filterValues, setFilters } = useListContext();
-  if (!('fixed' in (filterValues as object))) return otherwise;
-  return (
-    <Alert
-      severity="info"
-      action={
-        <Button color="inherit" onClick={() => setFilters(usualList.filter, {})}>
-          {translate('applications.list.notOnlyFixed')}
-        </Button>
-      }
-    >
-      {translate('applications.list.onlyFixed')}
-    </Alert>
-  );
 }
 
 /** ms between refetches of the counts while the list is open. */
