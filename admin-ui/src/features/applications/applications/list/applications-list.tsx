@@ -4,7 +4,6 @@ import { appTypes } from '@portal/contract/enums';
 import { calls } from '@portal/contract/calls';
 import { pageAddress } from '@portal/contract/pages';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import {
   DataTable,
   SelectInput,
