@@ -149,7 +149,7 @@ function Tile({ what, row, isCurrent, focused, enlarge, toggle }: TileProps) {
               if (isPdf(url))
                 return (
                   <Box key={document} sx={{ ...place, p: 1 }}>
-                    PDF
+                    {t('isPdf')}
                   </Box>
                 );
               return <Box key={document} component="img" src={url} alt="" loading="lazy" sx={place} />;

@@ -77,6 +77,7 @@ export const selectionTexts = {
   putBack: { en: 'Put back', hi: 'वापस लें' },
   close: { en: 'Close', hi: 'बंद करें' },
   page: { en: '{from} to {to} of {total}', hi: '{total} में से {from} से {to}' },
+  isPdf: { en: 'PDF', hi: 'PDF' },
   pdf: { en: '{document} of {name} (PDF)', hi: '{name}: {document} (PDF)' },
   'verify.progress': { en: 'Verification', hi: 'सत्यापन' },
   'sendBack.progress': { en: 'Send-back', hi: 'वापसी' },
