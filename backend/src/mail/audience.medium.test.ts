@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MongooseModule } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 import { MemberMailChoices } from '../accounts/members/member-mail-choices.service.js';
+import { MemberLists } from '../members/member-lists.service.js';
 import { MemberAudienceRepository } from '../members/member-audience.repository.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { startTestPlatform, type TestPlatform } from '../platform/testing/test-platform.js';
@@ -18,10 +19,12 @@ beforeAll(async () => {
     providers: [
       ...[AudienceService, RecipientsRepository],
       // Used only to read an audience.
-      ...[ListReader, MemberAudienceRepository, MemberMailChoices, SuppressionsRepository].map((provide) => ({
-        provide,
-        useValue: {},
-      })),
+      ...[ListReader, MemberAudienceRepository, MemberLists, MemberMailChoices, SuppressionsRepository].map(
+        (provide) => ({
+          provide,
+          useValue: {},
+        }),
+      ),
     ],
   });
   audience = platform.context.get(AudienceService);
@@ -32,6 +35,7 @@ const batch = (...people: [id: string, email: string][]): AudienceBatch => ({
   members: people.map(([id, email]) => ({ id, name: `Dr ${id}`, memNo: `No ${id}`, email })),
   choices: new Map(),
   suppressed: new Set(),
+  reached: new Set(),
   after: undefined,
 });
 

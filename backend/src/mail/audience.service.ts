@@ -1,8 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@portal/contract/enums';
-import type { MailKind } from '@portal/contract/mail/mail-runs';
+import type { MailAudience, MailKind } from '@portal/contract/mail/mail-runs';
 import { MemberMailChoices } from '../accounts/members/member-mail-choices.service.js';
-import { type AudienceLimits, MemberAudienceRepository } from '../members/member-audience.repository.js';
+import {
+  type AudienceFilter,
+  type AudienceLimits,
+  MemberAudienceRepository,
+} from '../members/member-audience.repository.js';
+import { MemberLists } from '../members/member-lists.service.js';
 import { mailRunLimits } from './mail-runs.limits.js';
 import type { MailRun, NewRecipient } from './mail-run.js';
 import { RecipientsRepository } from './recipients.repository.js';
@@ -27,6 +32,8 @@ export interface AudienceBatch {
   readonly choices: Awaited<ReturnType<MemberMailChoices['ofAll']>>;
   /** Suppressed addresses. */
   readonly suppressed: Awaited<ReturnType<SuppressionsRepository['among']>>;
+  /** Addresses that the mail of the earlier run reaches. */
+  readonly reached: ReadonlySet<string>;
   /** Cursor of the next batch; undefined for the last. */
   readonly after: string | undefined;
 }
@@ -36,6 +43,7 @@ export interface AudienceBatch {
 export class AudienceService {
   constructor(
     private readonly members: MemberAudienceRepository,
+    private readonly lists: MemberLists,
     private readonly choices: MemberMailChoices,
     private readonly suppressions: SuppressionsRepository,
     private readonly recipients: RecipientsRepository,
@@ -45,7 +53,7 @@ export class AudienceService {
   async count(query: AudienceQuery): Promise<number> {
     const { test } = query.audience;
     if (test !== undefined) return test.length;
-    return this.members.countAddresses(query.audience, await this.limitsOf(query));
+    return this.members.countAddresses(await this.filterOf(query.audience), await this.limitsOf(query));
   }
 
   /** Sample recipients for the preview. */
@@ -56,7 +64,7 @@ export class AudienceService {
       const language = audience.language ?? 'en';
       return audience.test.slice(0, samples).map((address) => ({ name: '', number: '', address, language }));
     }
-    const some = await this.members.some(audience, await this.limitsOf(query), samples);
+    const some = await this.members.some(await this.filterOf(audience), await this.limitsOf(query), samples);
     const choices = await this.choices.ofAll(some.map(({ id }) => id));
     return some.map(({ id, name, memNo, email }) => ({
       name,
@@ -68,13 +76,19 @@ export class AudienceService {
 
   /** Reads the next members of an audience, with their choices and suppressions. @param after cursor of the previous batch */
   async read({ audience }: AudienceQuery, after: string | undefined): Promise<AudienceBatch> {
-    const members = await this.members.page(audience, after, mailRunLimits.collectBatch);
-    const [choices, suppressed] = await Promise.all([
+    const members = await this.members.page(await this.filterOf(audience), after, mailRunLimits.collectBatch);
+    const [choices, suppressed, reached] = await Promise.all([
       this.choices.ofAll(members.map(({ id }) => id)),
       this.suppressions.among(members.map(({ email }) => email)),
+      audience.missed === undefined
+        ? new Set<string>()
+        : this.recipients.reached(
+            audience.missed,
+            members.map(({ email }) => email),
+          ),
     ]);
     const isLast = members.length < mailRunLimits.collectBatch;
-    return { members, choices, suppressed, after: isLast ? undefined : members.at(-1)?.id };
+    return { members, choices, suppressed, reached, after: isLast ? undefined : members.at(-1)?.id };
   }
 
   /**
@@ -84,7 +98,7 @@ export class AudienceService {
    */
   async write(
     run: AudienceQuery & Pick<MailRun, 'id'>,
-    { members, choices, suppressed }: AudienceBatch,
+    { members, choices, suppressed, reached }: AudienceBatch,
     count: number,
     at: Date,
   ): Promise<number> {
@@ -109,6 +123,7 @@ export class AudienceService {
       if (email === '') rows.push({ ...skipped, why: 'noEmail' });
       else if (!run.official && off.includes(run.source.kind)) rows.push({ ...skipped, why: 'unsubscribed' });
       else if (suppressed.has(email)) rows.push({ ...skipped, why: 'suppressed' });
+      else if (reached.has(email)) rows.push({ ...skipped, why: 'alreadySent' });
       else if (numberByAddress.has(email)) {
         const sameAs = numberByAddress.get(email);
         rows.push({ ...skipped, why: 'sameAddress', ...(sameAs === undefined ? {} : { sameAs }) });
@@ -138,17 +153,23 @@ export class AudienceService {
     return test.length;
   }
 
+  /** @throws WireError 422 for a filter that the list of members lacks */
+  private async filterOf({ filter, ...audience }: MailAudience): Promise<AudienceFilter> {
+    return filter === undefined ? audience : { listed: await this.lists.audience(filter) };
+  }
+
   private async limitsOf({ audience, official, source }: AudienceQuery): Promise<AudienceLimits> {
-    const { language } = audience;
-    const [unsubscribed, hindi, withoutAddresses] = await Promise.all([
+    const { language, missed } = audience;
+    const [unsubscribed, hindi, suppressed, reached] = await Promise.all([
       official ? [] : this.choices.without(source.kind),
       language === undefined ? [] : this.choices.hindiReaders(),
       this.suppressions.all(),
+      missed === undefined ? [] : this.recipients.reached(missed),
     ]);
     return {
       without: language === 'en' ? [...unsubscribed, ...hindi] : unsubscribed,
       ...(language === 'hi' ? { among: hindi } : {}),
-      withoutAddresses,
+      withoutAddresses: [...suppressed, ...reached],
     };
   }
 }

@@ -132,14 +132,15 @@ function audienceQueryOf({ audience, official = false }: MailRunRequest) {
 /** @throws WireError 422 without an audience, or for an invalid test address */
 function audienceOf({
   testemails = [],
-  members = [],
+  filter,
+  missed,
   docstatus,
   group,
   state,
   prant,
   language,
 }: SendEmailsDto): MailAudience {
-  const chosenLanguage = language ? { language } : {};
+  const chosenLanguage = { ...(language ? { language } : {}), ...(missed ? { missed } : {}) };
   const { valid, rejected } = parseTestAddresses(testemails.map(({ Email = '' }) => Email));
   if (rejected.length > 0) {
     const key = 'mailRun.testAddresses';
@@ -150,7 +151,7 @@ function audienceOf({
     throw unprocessable([fieldError('testemails', 'mailRun.tooManyTests')]);
   }
   if (valid.length > 0) return { test: valid, ...chosenLanguage };
-  if (members.length > 0) return { members: [...new Set(members)], ...chosenLanguage };
+  if (filter) return { filter, ...chosenLanguage };
   if (!docstatus && !group) throw unprocessable([fieldError('docstatus', 'mailRun.nobodyChosen')]);
   return {
     ...(docstatus ? { docstatus } : {}),

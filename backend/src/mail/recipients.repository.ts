@@ -57,6 +57,23 @@ export class RecipientsRepository {
     return new Map(rows.map((row) => [row.key, recipientOf(row)]));
   }
 
+  /** Addresses to which the mail of a run went or may still go. @param among all of the run when absent */
+  async reached(runId: string, among?: readonly string[]): Promise<Set<string>> {
+    const rows = await this.model
+      .find(
+        {
+          runId,
+          state: trusted({ $nin: ['failed', 'skipped'] }),
+          ...(among === undefined ? {} : { key: trusted({ $in: [...among] }) }),
+        },
+        { key: 1 },
+      )
+      .maxTimeMS(limits.mongo.countMs)
+      .lean<Pick<RecipientRow, 'key'>[]>()
+      .exec();
+    return new Set(rows.map(({ key }) => key));
+  }
+
   /** Latest rows of a person in all runs. @param memberIds of all records of the person */
   async ofMember(memberIds: readonly string[], limit: number): Promise<MailRecipient[]> {
     const rows = await this.model

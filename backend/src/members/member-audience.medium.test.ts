@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
 import { startTestPlatform, type TestPlatform } from '../platform/testing/test-platform.js';
+import { MemberLists } from './member-lists.service.js';
 import { type AudienceLimits, MemberAudienceRepository } from './member-audience.repository.js';
 import { MembersModule } from './members.module.js';
 
@@ -15,6 +16,7 @@ beforeAll(async () => {
   audience = platform.context.get(MemberAudienceRepository, { strict: false });
   const emails = ['asha', 'binod', 'binod', 'chitra', 'devi', ''];
   const rows = emails.map((name, n) => ({
+    memberOn: n === 3 ? '2024-05-01' : '2025-05-01',
     ...{ memNo: String(n + 1), memNoDigits: String(n + 1), state: 'active', endsOn: '9999-12-31' },
     ...{ applicationId: `a${n}`, person: 0, applicant: { name, email: name && `${name}@post.example` } },
   }));
@@ -48,14 +50,24 @@ describe('the audience of bulk mail', () => {
     expect(await audience.some({}, without, 1)).toHaveLength(1);
   });
 
-  it('is the chosen members that are active, and no one else', async () => {
-    const [first = '', second = '', , , fifth = ''] = ids;
-    const members = [first, second, fifth, '65a000000000000000000001'];
-    await platform.connection.collection('members').updateOne({ memNo: '5' }, { $set: { state: 'revoked' } });
-    const numbers = async (found: Promise<{ memNo: string }[]>) =>
-      (await found).map(({ memNo }) => memNo).sort();
-    expect(await numbers(audience.some({ members }, all, 10))).toEqual(['1', '2']);
-    expect(await numbers(audience.page({ members }, undefined, 10))).toEqual(['1', '2']);
-    expect(await audience.countAddresses({ members }, all)).toBe(2);
+  it('is the members of a filter of their list that are active, or have expired if it says so', async () => {
+    const lists = platform.context.get(MemberLists, { strict: false });
+    const [first = '', second = '', third = '', , fifth = ''] = ids;
+    const members = platform.connection.collection('members');
+    await members.updateOne({ memNo: '5' }, { $set: { state: 'revoked' } });
+    await members.updateOne({ memNo: '3' }, { $set: { endsOn: '2020-01-01' } });
+    const found = async (filter: object) => {
+      const listed = await lists.audience(JSON.stringify(filter));
+      const page = await audience.page({ listed }, undefined, 10);
+      expect((await audience.some({ listed }, all, 10)).length).toBe(page.length);
+      expect(await audience.countAddresses({ listed }, all)).toBe(page.length);
+      return page.map(({ memNo }) => memNo);
+    };
+    const chosen = { id: [first, second, third, fifth, '65a000000000000000000001'] };
+    expect(await found(chosen)).toEqual(['1', '2']);
+    expect(await found({ ...chosen, state: 'expired' })).toEqual(['3']);
+    expect(await found({ year: '2024' })).toEqual(['4']);
+    for (const filter of [{ state: 'revoked' }, { colour: 'red' }])
+      await expect(lists.audience(JSON.stringify(filter))).rejects.toMatchObject({ status: 422 });
   });
 });

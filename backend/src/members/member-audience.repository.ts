@@ -11,14 +11,14 @@ import { MEMBER_MODEL, type MemberDocument } from './members.schema.js';
 const { trusted } = mongoose;
 
 /** A filter of active members; absent fields do not filter. */
-interface AudienceFilter {
+export interface AudienceFilter {
   readonly docstatus?: Docstatus;
   /** `All` does not filter. */
   readonly group?: NoticeGroup;
   readonly state?: string;
   readonly prant?: string;
-  /** Ids of members. */
-  readonly members?: readonly string[];
+  /** Condition of the list of members, which says which memberships it means. */
+  readonly listed?: QueryFilter<MemberDocument>;
 }
 
 /** Further restrictions of a count. */
@@ -132,6 +132,7 @@ export class MemberAudienceRepository {
     filter: AudienceFilter,
     { without, among, withoutAddresses }: AudienceLimits,
   ): PipelineStage[] {
+    const objectIds = (ids: readonly string[]) => ids.map((id) => new mongoose.Types.ObjectId(id));
     const conditions: object[] = [
       this.conditions(filter),
       { 'applicant.email': { $gt: '', $nin: [...withoutAddresses] } },
@@ -145,8 +146,9 @@ export class MemberAudienceRepository {
     group,
     state,
     prant,
-    members,
+    listed,
   }: AudienceFilter): QueryFilter<MemberDocument> {
+    if (listed !== undefined) return listed;
     return {
       state: 'active',
       endsOn: trusted({ $gte: indiaDay(this.clock.now()) }),
@@ -154,12 +156,9 @@ export class MemberAudienceRepository {
       ...(group === undefined || group === 'All' ? {} : { group }),
       ...(state === undefined ? {} : { 'association.state': state }),
       ...(prant === undefined ? {} : { 'association.prant': prant }),
-      ...(members === undefined ? {} : { _id: trusted({ $in: objectIds(members) }) }),
     };
   }
 }
-
-const objectIds = (ids: readonly string[]) => ids.map((id) => new mongoose.Types.ObjectId(id));
 
 function memberOf({ _id, memNo, applicant: { name, email = '' } }: Row): AudienceMember {
   return { id: String(_id), memNo, name, email: email.trim().toLowerCase() };

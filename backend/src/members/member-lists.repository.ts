@@ -7,7 +7,7 @@ import type { ClientSession, Model, QueryFilter } from 'mongoose';
 import { termOfNumber } from '../applications/exact-number.js';
 import { limits } from '../platform/config/limits.js';
 import type { ListPage } from '../platform/lists/list-page.js';
-import { idCondition, type ListConditions } from '../platform/lists/list-conditions.js';
+import { activeConditions, idCondition, type ListConditions } from '../platform/lists/list-conditions.js';
 import { ListReader, type NumberedRequest } from '../platform/lists/list-reader.js';
 import { ListScanner, mapped, type Scan } from '../platform/lists/list-scanner.service.js';
 import type { ListRequest } from '../platform/lists/list-request.js';
@@ -94,6 +94,15 @@ export class MemberListsRepository {
       soundConditions(filter),
     );
     return { ...page, rows: page.rows.map(memberOf) };
+  }
+
+  /** Returns the condition of a filter, names that sound like its words included. */
+  conditionOf(filter: MembersFilter): QueryFilter<MemberDocument> {
+    const found = [conditionsOf(filter), soundConditions(filter)].flatMap((one) =>
+      one === undefined ? [] : [{ $and: activeConditions<MemberDocument, MemberCondition>(one) }],
+    );
+    // An aggregation does not turn ids into those of MongoDB by itself.
+    return this.model.find().cast(this.model, { $or: found }) as QueryFilter<MemberDocument>;
   }
 
   /** Returns a page by number with the exact total. @throws as ListReader */

@@ -5,7 +5,14 @@ export const recipientStates = ['queued', 'sent', 'deferred', 'failed', 'skipped
 export type RecipientState = (typeof recipientStates)[number];
 
 /** Why a member of the audience gets no mail of a run. */
-export const skipReasons = ['noEmail', 'unsubscribed', 'sameAddress', 'suppressed', 'cancelled'] as const;
+export const skipReasons = [
+  'noEmail',
+  'unsubscribed',
+  'sameAddress',
+  'suppressed',
+  'alreadySent',
+  'cancelled',
+] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
 /** `scheduled`: before its send time; `collecting`: recipients are being stored; `paused`: at any point before the end. */
@@ -36,11 +43,13 @@ export const mailSubjectMost = 200;
 /** More recipients require a recent password. */
 export const recipientsWithoutPassword = 50;
 
-/** Audience of a run; absent filters do not restrict it. Test addresses take precedence over all others, then chosen members. */
+/** Audience of a run; absent filters do not restrict it. Test addresses take precedence over all others, then a filter of the list. */
 export interface MailAudience {
   readonly test?: readonly string[];
-  /** Ids of members. */
-  readonly members?: readonly string[];
+  /** As in the query of the list of members. */
+  readonly filter?: string;
+  /** Id of an earlier run whose mail they did not get. */
+  readonly missed?: string;
   readonly docstatus?: 'doctor' | 'student';
   readonly group?: NoticeGroup;
   readonly state?: string;

@@ -25,7 +25,6 @@ import {
   RequiredText,
   VisibleLine,
 } from '../validation/rules.js';
-import { selectionMost } from '../reviewing/responses.js';
 import { type MailRunAction, mailHtmlMost, mailRunActions, mailSubjectMost } from './mail-runs.js';
 
 /** A test address as in the specification. */
@@ -55,12 +54,13 @@ export class SendEmailsDto {
   @IsOptional()
   testemails?: TestEmailDto[];
 
-  /** Ids of chosen members, in place of the filters below. */
-  @IsMongoId({ each: true, message: 'request.invalid' })
-  @ArrayMaxSize(selectionMost, { message: 'selection.most' })
-  @IsArray({ message: 'request.type' })
-  @IsOptional()
-  members?: string[];
+  /** Members as in the query of their list, in place of the filters below. */
+  @OptionalText(8_000) filter?: string;
+
+  /** Id of an earlier run: only those who did not get its mail. */
+  @OrEmpty()
+  @IsMongoId({ message: 'request.invalid' })
+  missed?: string;
 
   @IsIn(docstatuses, { message: 'request.invalid' })
   @AnyCase(docstatuses)

@@ -15,6 +15,10 @@ export const mailPortalTexts = {
     en: 'The text has a field that does not exist. There are {name} and {number}.',
     hi: 'संदेश में ऐसा फ़ील्ड है जो है ही नहीं। फ़ील्ड ये हैं: {name} और {number}।',
   },
+  'mailRun.filter': {
+    en: 'E-mails go to members whose membership is active, or has expired. Choose one of these in the list.',
+    hi: 'ई-मेल उन सदस्यों को जाते हैं जिनकी सदस्यता सक्रिय है या समाप्त हो चुकी है। सूची में इनमें से एक चुनें।',
+  },
   'mailRun.nobodyChosen': {
     en: 'Choose who gets the e-mail, or enter test addresses.',
     hi: 'चुनें कि ई-मेल किसे भेजना है, या परीक्षण के पते लिखें।',

@@ -169,18 +169,18 @@ export class OpenSelectionDto {
   ids: string[] = [];
 
   /** Of a regeneration. */
-  @ValidateIf(({ what }: OpenSelectionDto) => what === 'regenerate')
+  @ValidateIf(({ what, reason }: OpenSelectionDto) => what === 'regenerate' || reason !== undefined)
   @VisibleLine()
   @RequiredText('validity.reason', regenerationReasonMost)
   reason?: string;
 
   /** Of a send-back: path from `fixableFields`. */
-  @ValidateIf(({ what }: OpenSelectionDto) => what === 'sendBack')
+  @ValidateIf(({ what, field }: OpenSelectionDto) => what === 'sendBack' || field !== undefined)
   @RequiredText('sendBack.comments', 60)
   field?: string;
 
   /** Of a send-back: id of the ready sentence that is the comment. */
-  @ValidateIf(({ what }: OpenSelectionDto) => what === 'sendBack')
+  @ValidateIf(({ what, sentence }: OpenSelectionDto) => what === 'sendBack' || sentence !== undefined)
   @IsMongoId({ message: 'selection.sentence' })
   sentence?: string;
 

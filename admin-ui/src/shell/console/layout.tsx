@@ -1,5 +1,6 @@
 import {
   Box,
+  GlobalStyles,
   ListItemIcon,
   ListItemText,
   MenuItem,
@@ -41,6 +42,19 @@ import { SideMenu } from './side-menu.tsx';
 import { topBarHeight } from './theme.ts';
 import { useIndicators } from './use-indicators.ts';
 
+/** On A4 without the frame of the console and without what only a screen can use. */
+const printed = {
+  '@page': { size: 'A4', margin: '12mm' },
+  '@media print': {
+    '.MuiAppBar-root, .MuiDrawer-root, .MuiAlert-root, .no-print': { display: 'none !important' },
+    '#main-content :is(button, form, .MuiTablePagination-root, .MuiTableCell-paddingCheckbox)': {
+      display: 'none !important',
+    },
+    '#main-content *': { printColorAdjust: 'exact' },
+    '#main-content :is(section > *, .RaDataTable-row)': { breakInside: 'avoid' },
+  },
+} as const;
+
 /**
  * The frame of every page from react-admin's parts: top bar, side menu (a rail below 1440 px, a drawer on phones), content. Its own
  * `Layout` puts the navigation into the main landmark.
@@ -63,6 +77,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
         '@media print': { pt: 0 },
       }}
     >
+      <GlobalStyles styles={printed} />
       <SkipNavigationButton />
       <TopBar />
       <Box sx={{ display: 'flex' }}>

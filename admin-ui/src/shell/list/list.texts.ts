@@ -40,6 +40,7 @@ export const listTexts = {
   },
   days: { en: 'd', hi: 'दिन' },
   more: { en: 'More', hi: 'और' },
+  print: { en: 'Print this page', hi: 'यह पन्ना छापें' },
   compact: { en: 'Compact rows', hi: 'कम ऊँची पंक्तियाँ' },
   pages: { en: 'Pages of the list', hi: 'सूची के पेज' },
   'keys.search': { en: 'Search this list', hi: 'इस सूची में खोजें' },

@@ -26,7 +26,7 @@ import {
 import { useNavigate } from 'react-router';
 import { useShortcuts } from '../console/shortcuts.ts';
 import { useTexts } from '../language/language.ts';
-import { compactIcon, Icon } from '../ui/icon.tsx';
+import { compactIcon, Icon, printIcon } from '../ui/icon.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { countText } from './cursors.ts';
 import { ListProblem } from './list-states.tsx';
@@ -112,6 +112,7 @@ function Frame({
       {list !== undefined && <ViewsButton list={list} view={view} columnsKey={key} onLeave={leave} />}
       <ColumnsButton storeKey={key} />
       <DensityButton />
+      <PrintButton />
       <RefreshButton />
     </TopToolbar>
   );
@@ -190,6 +191,24 @@ function DensityButton() {
         sx={{ display: { xs: 'none', md: 'inline-flex' }, ...(isCompact && { bgcolor: 'action.selected' }) }}
       >
         <Icon path={compactIcon} fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+/** Prints the rows of the page. */
+function PrintButton() {
+  const t = useTexts(listTexts);
+  return (
+    <Tooltip title={t('print')}>
+      <IconButton
+        size="small"
+        color="primary"
+        aria-label={t('print')}
+        onClick={() => window.print()}
+        sx={{ display: { xs: 'none', md: 'inline-flex' } }}
+      >
+        <Icon path={printIcon} fontSize="small" />
       </IconButton>
     </Tooltip>
   );

@@ -103,6 +103,31 @@ describe('the audience', () => {
     expect(taken()[0]?.raw).toMatch(/^Subject: =\?UTF-8\?/m);
   });
 
+  it('is a filter of the list of members; another round leaves out whom the first one reached', async () => {
+    await harness.members([
+      { email: 'a@portal.example', prant: 'Goa' },
+      { email: 'full@portal.example', prant: 'Goa' },
+      { email: 'past@portal.example', prant: 'Goa', endsOn: '2020-01-01' },
+      { email: 'far@portal.example', prant: 'Bihar' },
+    ]);
+    const goa = { filter: '{"prant":"Goa"}' };
+    expect((await harness.preview({ filter: '{"prant":"Goa","state":"expired"}' })).count).toBe(1);
+    expect((await harness.preview(goa)).count).toBe(2);
+    smtp.decide((address) => (address === 'full@portal.example' ? 'refuse' : 'take'));
+    const id = await harness.run(goa);
+    expect((await harness.done(id)).counts).toMatchObject({ sent: 1, failed: 1 });
+    smtp.decide(undefined);
+    before = smtp.taken.length;
+    const again = { ...goa, missed: id };
+    expect((await harness.preview(again)).count).toBe(1);
+    const second = await harness.run(again);
+    expect((await harness.done(second)).counts).toMatchObject({ sent: 1, skipped: 1 });
+    expect(addresses()).toEqual(['full@portal.example']);
+    expect((await harness.people(second, { state: 'skipped' })).map(({ why }) => why)).toEqual([
+      'alreadySent',
+    ]);
+  });
+
   it('is the test addresses if given: deduplicated, at most 50, and an invalid one rejects the request', async () => {
     await harness.members([{ email: 'a@portal.example' }]);
     const test = (text: string) => ({ testemails: [{ Email: text }], docstatus: 'doctor' });

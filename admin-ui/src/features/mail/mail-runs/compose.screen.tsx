@@ -16,7 +16,7 @@ import { RichTextField } from '../../../shell/rich-text/rich-text-field.tsx';
 import { call } from '../../../shell/session/call.ts';
 import { LinkAlert } from '../../../shell/ui/link-alert.tsx';
 import { usePageTitle } from '../../../shell/ui/page-title.ts';
-import { draftFor, type MailDraft, requestOf } from './mail-draft.ts';
+import { draftFor, type MailDraft, type MailStart, requestOf } from './mail-draft.ts';
 import { RecipientFields } from './recipient-fields.tsx';
 
 const fieldsOf = { en: ['subject', 'html'], hi: ['subjectHi', 'htmlHi'] } as const;
@@ -26,8 +26,8 @@ export default function ComposeScreen() {
   const translate = useTranslate();
   const wireText = useWireText();
   usePageTitle(translate('mail-runs.title'));
-  const { state } = useLocation();
-  const [draft, setDraft] = useState(() => draftFor(state));
+  const { state } = useLocation() as { state: MailStart | null };
+  const [draft, setDraft] = useState(() => draftFor(state ?? {}));
   const previewRun = useMutation({
     mutationFn: async () => (await call(calls.previewMailRun, { body: requestOf(draft) })).data,
   });

@@ -2,15 +2,17 @@ import { Alert, Box, Button, Chip, LinearProgress, Stack, Typography } from '@mu
 import { calls } from '@portal/contract/calls';
 import { mailRunActions, recipientStates } from '@portal/contract/mail/mail-runs';
 import type { MailRunView } from '@portal/contract/mail/responses';
+import { pages } from '@portal/contract/pages';
 import { showMoment } from '@portal/contract/format';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { useLanguage } from '../../../shell/language/language.ts';
 import { useWireText } from '../../../shell/language/wire-text.ts';
 import { useRefetchOnChange } from '../../../shell/list/poll-list.tsx';
 import { call, staffFetch } from '../../../shell/session/call.ts';
 import { usePageTitle } from '../../../shell/ui/page-title.ts';
+import type { MailStart } from './mail-draft.ts';
 import { RecipientsTable } from './recipients-table.tsx';
 
 /** ms between polls of an unfinished run. */
@@ -85,8 +87,12 @@ function RunStatus({ run }: { run: MailRunView }) {
   );
 }
 
-function Actions({ run: { id, may } }: { run: MailRunView }) {
+function Actions({ run }: { run: MailRunView }) {
+  const { id, may, state, audience, content } = run;
   const translate = useTranslate();
+  const navigate = useNavigate();
+  const begin = (start: MailStart) => void navigate(pages.bulkEmail.path, { state: start });
+  const earlier = { content, audience, official: run.official };
   const notify = useNotify();
   const wireText = useWireText();
   const queryClient = useQueryClient();
@@ -117,6 +123,14 @@ function Actions({ run: { id, may } }: { run: MailRunView }) {
             {translate(`mail-runs.do.${action}`)}
           </Button>
         ))}
+      <Button variant="outlined" onClick={() => begin({ run: earlier })}>
+        {translate('mail-runs.again')}
+      </Button>
+      {state === 'done' && audience.test === undefined && (
+        <Button variant="outlined" onClick={() => begin({ run: earlier, missed: id })}>
+          {translate('mail-runs.missed')}
+        </Button>
+      )}
       <Button variant="outlined" disabled={download.isPending} onClick={() => download.mutate()}>
         {translate('mail-runs.download')}
       </Button>

@@ -20,10 +20,13 @@ export const texts = {
   who: { en: 'Who gets it', hi: 'किसे भेजना है' },
   'who.test': { en: 'Test e-mails', hi: 'परीक्षण ई-मेल' },
   'who.members': { en: 'Members', hi: 'सदस्य' },
-  'who.chosen': {
-    en: 'The selected member |||| The %{smart_count} selected members',
-    hi: 'चुने हुए %{smart_count} सदस्य |||| चुने हुए %{smart_count} सदस्य',
+  'who.listed': { en: 'The members of the list', hi: 'सूची के सदस्य' },
+  onlyMissed: {
+    en: 'Only those whom the earlier e-mail did not reach.',
+    hi: 'सिर्फ़ वे जिन तक पिछला ई-मेल नहीं पहुँचा।',
   },
+  again: { en: 'New e-mail from this one', hi: 'इसी से नया ई-मेल' },
+  missed: { en: 'Send to those it did not reach', hi: 'जिन तक नहीं पहुँचा, उन्हें भेजें' },
   tests: { en: 'Test addresses, separated by commas', hi: 'परीक्षण के पते, कॉमा से अलग करके' },
   docstatus: { en: 'Doctors or students', hi: 'डॉक्टर या विद्यार्थी' },
   'docstatus.doctor': { en: 'Doctors', hi: 'डॉक्टर' },
@@ -129,6 +132,7 @@ export const texts = {
   'skip.unsubscribed': { en: 'Has unsubscribed', hi: 'ई-मेल बंद कराए हैं' },
   'skip.sameAddress': { en: 'Same address as %{number}', hi: '%{number} का भी यही पता है' },
   'skip.suppressed': { en: 'The address refuses e-mail', hi: 'यह पता ई-मेल नहीं लेता' },
+  'skip.alreadySent': { en: 'Got the earlier e-mail', hi: 'पिछला ई-मेल मिल चुका है' },
   'skip.cancelled': { en: 'The run was cancelled', hi: 'भेजना रद्द हुआ' },
   nextTry: { en: 'Next try %{at}', hi: 'अगला प्रयास %{at}' },
   'unclear.hint': {

@@ -8,6 +8,7 @@ import {
   RadioGroup,
   Stack,
   TextField,
+  Typography,
 } from '@mui/material';
 import { calls } from '@portal/contract/calls';
 import { docstatuses, languages, noticeGroups } from '@portal/contract/enums';
@@ -70,12 +71,12 @@ export function RecipientFields({ draft, onChange, problemOf }: Props) {
           value={draft.to}
           onChange={(_event, value) => onChange({ to: value as MailDraft['to'] })}
         >
-          {(['test', 'members', ...(draft.chosen.length > 0 ? ['chosen'] : [])] as const).map((to) => (
+          {(['test', 'members', ...(draft.filter === '' ? [] : ['listed'])] as const).map((to) => (
             <FormControlLabel
               key={to}
               value={to}
               control={<Radio />}
-              label={translate(`mail-runs.who.${to}`, { smart_count: draft.chosen.length })}
+              label={translate(`mail-runs.who.${to}`)}
             />
           ))}
         </RadioGroup>
@@ -102,6 +103,9 @@ export function RecipientFields({ draft, onChange, problemOf }: Props) {
             )}
             {choice('language', languages)}
           </Stack>
+          {draft.missed !== '' && (
+            <Typography variant="body2">{translate('mail-runs.onlyMissed')}</Typography>
+          )}
           <FormControlLabel
             control={
               <Checkbox checked={draft.official} onChange={(_event, official) => onChange({ official })} />

@@ -1,4 +1,4 @@
-import { Box, GlobalStyles, Stack, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import type { EndingRow, WaitingRow } from '@portal/contract/members/statistics.responses';
 import { monthNames } from '@portal/contract/format';
 import { pageAddress } from '@portal/contract/pages';
@@ -19,16 +19,6 @@ import { percentagesOf } from './percentages.ts';
 import { StatesPanel } from './states-panel.tsx';
 import { useDashboard, useGenders, useTotals } from './use-figures.ts';
 
-/** On A4 without the frame of the console. */
-const printed = {
-  '@page': { size: 'A4', margin: '12mm' },
-  '@media print': {
-    '.MuiAppBar-root, .MuiDrawer-root, .MuiAlert-root, .no-print': { display: 'none !important' },
-    '#main-content *': { printColorAdjust: 'exact' },
-    '#main-content section > *': { breakInside: 'avoid' },
-  },
-} as const;
-
 /** `/admin/dashboard`: the user, work to do, and growth of the organisation (docs/rules/statistics.md). */
 export default function DashboardScreen() {
   const user = useStaffUser();
@@ -38,7 +28,6 @@ export default function DashboardScreen() {
   const dashboard = useDashboard();
   return (
     <Stack spacing={1.5}>
-      <GlobalStyles styles={printed} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
         <Typography variant="h1">{translate('dashboard.heading', { name: user.username })}</Typography>
         <Typography color="text.secondary" sx={{ minHeight: { xs: 48, sm: 24 } }}>

@@ -1,7 +1,8 @@
+import { Button } from '@mui/material';
 import { monthNames } from '@portal/contract/format';
 import { type MemberItem } from '@portal/contract/members/rows';
 import { pages } from '@portal/contract/pages';
-import { DataTable, TextInput, useRecordContext, useTranslate } from 'react-admin';
+import { DataTable, TextInput, useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
 import { ExcelButton } from '../../../shell/export/excel-button.tsx';
 import { useLanguage, useTexts } from '../../../shell/language/language.ts';
@@ -42,7 +43,12 @@ export default function MembersList() {
   return (
     <RecordList
       resource="members"
-      actions={<ExcelButton what="members" />}
+      actions={
+        <>
+          <MailButton />
+          <ExcelButton what="members" />
+        </>
+      }
       perPage={perPage}
       sort={{ field: 'memberOn', order: 'DESC' }}
       title="members.list.heading"
@@ -146,6 +152,25 @@ function Name() {
   );
 }
 
+/** Begins a bulk mail to the members of the list. */
+function MailButton() {
+  const t = useTexts(selectionTexts);
+  const { permissions } = useStaffUser();
+  const { filterValues, total } = useListContext();
+  if (!permissions.includes('mail.bulk')) return null;
+  return (
+    <Button
+      size="small"
+      disabled={total === 0}
+      component={Link}
+      to={pages.bulkEmail.path}
+      state={{ filter: JSON.stringify(filterValues) }}
+    >
+      {t('mail.button')}
+    </Button>
+  );
+}
+
 /** What the user may do with the selected members. */
 function MemberActions({ selection }: { selection: OpenSelection }) {
   const t = useTexts(selectionTexts);
@@ -169,7 +194,9 @@ function MemberActions({ selection }: { selection: OpenSelection }) {
         <BarButton
           label={t('mail.button')}
           count={active.length}
-          onClick={() => void navigate(pages.bulkEmail.path, { state: { members: active } })}
+          onClick={() =>
+            void navigate(pages.bulkEmail.path, { state: { filter: JSON.stringify({ id: active }) } })
+          }
         />
       )}
       <ExcelButton what="members" ids={ids} />
