@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '../../../dev/core/wait.ts';
 import { type RedisCluster, startRedisCluster } from '../../../dev/services/redis-cluster.ts';
 import { Presence } from '../reviewing/queue/presence.service.js';
 import { Clock } from './clock.js';
@@ -9,7 +10,6 @@ import type { PortalConfig } from './config/config.js';
 import { RateLimiter } from './http/rate-limiter.js';
 import { OutboxSignal } from './outbox/outbox-signal.service.js';
 import { Queues } from './outbox/queues.service.js';
-import { until } from './testing/outbox-rig.js';
 import { startWorker } from './testing/redis.js';
 import { emptyDatabase, testConfig } from './testing/test-config.js';
 
@@ -59,10 +59,14 @@ describe('a Redis cluster', () => {
 
     const useAll = async (name: string): Promise<void> => {
       const [mail, upkeep] = [row(`${name}-mail`, 'mail'), row(`${name}-upkeep`, 'maintenance')];
-      await until(async () => (await queues.full(1_000).catch(() => undefined)) !== undefined, 30);
+      await until(
+        'the cluster',
+        30_000,
+        async () => (await queues.full(1_000).catch(() => undefined)) !== undefined,
+      );
       await queues.addAll('mail', [mail]);
       await queues.addAll('maintenance', [upkeep]);
-      await until(async () => ran.includes(mail._id) && ran.includes(upkeep._id), 30);
+      await until('the cluster', 30_000, async () => ran.includes(mail._id) && ran.includes(upkeep._id));
       expect((await queues.missing([mail, upkeep])).map(({ _id }) => _id)).toEqual([mail._id, upkeep._id]);
       // A job that waits is there, in whichever node.
       const later = Array.from({ length: 20 }, (_none, n) =>
@@ -72,24 +76,24 @@ describe('a Redis cluster', () => {
       for (const job of later) await queues.addAll(job.queue, [job]);
       expect(await queues.missing(later)).toEqual([]);
       await Promise.all([queues.queue('mail').resume(), queues.queue('maintenance').resume()]);
-      await until(async () => later.every(({ _id }) => ran.includes(_id)), 30);
+      await until('the cluster', 30_000, async () => later.every(({ _id }) => ran.includes(_id)));
 
       // A person who is over the limit in one process is over it in the other.
       let attempt = 0;
-      await until(async () => {
+      await until('the cluster', 30_000, async () => {
         const person = `${name}-${(attempt += 1)}`;
         await one.count('cluster', person, 1, 60);
         return (await other.count('cluster', person, 1, 60)) !== undefined;
-      }, 30);
-      await until(async () => {
+      });
+      await until('the cluster', 30_000, async () => {
         await presence.enter(name, 'anita');
         return (await presence.enter(name, 'ravi')).join() === 'anita';
-      }, 30);
+      });
       const before = heard;
-      await until(async () => {
+      await until('the cluster', 30_000, async () => {
         signal.send();
         return heard > before;
-      }, 30);
+      });
     };
     await useAll('before');
     await cluster.killMaster(1);
