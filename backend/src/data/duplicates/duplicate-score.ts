@@ -91,9 +91,12 @@ export function duplicateKeysOf(person: Comparable): string[] {
     ...(registrationNumber === undefined ? [] : [`number ${registrationNumber}`]),
     ...(dateOfBirth === '' ? [] : words.map((word) => `born ${dateOfBirth} ${word.at(-1) ?? ''}`)),
   ];
-  return [...new Set(keys)].map((key) =>
-    createHash('sha256').update(key).digest('base64url').slice(0, KEY_LETTERS),
-  );
+  return [...new Set(keys)].map(hashedKey);
+}
+
+/** Returns a key as it is stored. */
+export function hashedKey(key: string): string {
+  return createHash('sha256').update(key).digest('base64url').slice(0, KEY_LETTERS);
 }
 
 /** 96 bits, so that a few million keys do not collide. */

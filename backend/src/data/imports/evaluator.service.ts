@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ImportProblem } from '@portal/contract/data/import.responses';
 import { columnsOf, type ImportField } from '@portal/contract/data/import-fields';
 import { personKeyOf } from '../../applications/submission/person-key.js';
 import { DuplicateFinder } from '../duplicates/duplicate-finder.service.js';
 import { MembersService } from '../../members/members.service.js';
-import { duplicateKeysOf, MIN_SCORE, likelihoodOf } from '../duplicates/duplicate-score.js';
+import { duplicateKeysOf, hashedKey, MIN_SCORE, likelihoodOf } from '../duplicates/duplicate-score.js';
 import type { ComparableMember, Member } from '../../members/member.js';
 import { ImportedMembers } from '../../members/imported-members.service.js';
 import { Clock } from '../../platform/clock.js';
@@ -192,12 +191,12 @@ function findingOf({ values, keys }: ReadRow, earlier: EarlierRows, known: Known
 
 /** Problems of a number or a person that an earlier row has too. */
 function findRepeated({ memNo, applicant, appType }: RowValues, earlier: EarlierRows): ImportProblem[] {
-  const number = memNo === '' ? undefined : earlier.get(hashed(`number ${memNo}`))?.[0];
+  const number = memNo === '' ? undefined : earlier.get(hashedKey(`number ${memNo}`))?.[0];
   if (number !== undefined) {
     return [{ field: 'mem_no', key: 'import.number.twice', params: { row: number.row } }];
   }
   const key = personKeyOf(applicant, appType);
-  const person = key === undefined ? undefined : earlier.get(hashed(`person ${key}`))?.[0];
+  const person = key === undefined ? undefined : earlier.get(hashedKey(`person ${key}`))?.[0];
   return person === undefined
     ? []
     : [{ field: 'regno', key: 'import.person.twice', params: { row: person.row } }];
@@ -217,12 +216,7 @@ function rowMember({ id, applicationId, memNo, applicant }: ComparableMember): R
 function exactKeysOf({ memNo, applicant, appType }: RowValues): string[] {
   const person = personKeyOf(applicant, appType);
   return [
-    ...(memNo === '' ? [] : [hashed(`number ${memNo}`)]),
-    ...(person === undefined ? [] : [hashed(`person ${person}`)]),
+    ...(memNo === '' ? [] : [hashedKey(`number ${memNo}`)]),
+    ...(person === undefined ? [] : [hashedKey(`person ${person}`)]),
   ];
-}
-
-/** A key as it is stored: hashed, which is enough for an index. */
-function hashed(key: string): string {
-  return createHash('sha256').update(key).digest('base64url').slice(0, 16);
 }

@@ -4,6 +4,7 @@ import { fixableFields } from '@portal/contract/reviewing/fixable-fields';
 import { selectionActions } from '@portal/contract/reviewing/selections';
 import { useCallback } from 'react';
 import { SelectInput, required, useListContext, useTranslate } from 'react-admin';
+import { useReadySentences } from '../../../../shell/dialogs/use-ready-sentences.ts';
 import { ExcelButton } from '../../../../shell/export/excel-button.tsx';
 import { useLanguage } from '../../../../shell/language/language.ts';
 import { SelectionBar } from '../../../../shell/list/selection-bar.tsx';
@@ -11,7 +12,6 @@ import { SelectionButton, useChosenIds } from '../../../../shell/selection/selec
 import type { OpenSelection } from '../../../../shell/selection/selection-launcher.tsx';
 import { useStaffUser } from '../../../../shell/session/session.ts';
 import { useReviewers } from '../../queue/use-queue.ts';
-import { useReadySentences } from '../../../../shell/dialogs/use-ready-sentences.ts';
 import type { ApplicationItem } from './application-item.ts';
 
 const { regenerate: _ofMembers, ...actions } = selectionActions;
