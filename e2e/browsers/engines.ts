@@ -42,8 +42,16 @@ async function openChromium(name: EngineName): Promise<Driver> {
   let frame: Frame = page.mainFrame();
   return {
     open: async (address) => void (await page.goto(address)),
-    evaluate: async (body, argument) =>
-      frame.evaluate<string>(`(function () { ${body} })(${JSON.stringify(argument)})`),
+    async evaluate(body, argument) {
+      const script = `(function () { ${body} })(${JSON.stringify(argument)})`;
+      // A page that is left while it is asked cannot answer: the next one does.
+      const isLeft = (error: unknown): boolean => String(error).includes('Execution context was destroyed');
+      return frame.evaluate<string>(script).catch(async (error: unknown) => {
+        if (!isLeft(error)) throw error;
+        await page.waitForLoadState('domcontentloaded');
+        return frame.evaluate<string>(script);
+      });
+    },
     click: async (selector) => frame.locator(selector).click(),
     type: async (text) => page.keyboard.type(text),
     choose: async (selector, path) => frame.locator(selector).setInputFiles(path),

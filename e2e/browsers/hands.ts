@@ -51,7 +51,17 @@ export function handsOf(engine: Engine) {
   };
   return {
     async press(name: string): Promise<void> {
-      await find('action', name);
+      let before = Number.NaN;
+      // A click on a page that still grows would hit what was there before.
+      await until(`The action '${name}'`, waitMs, async () => {
+        if (!(await engine.run(mark, controls.action, name))) return false;
+        const now = await engine.run(
+          () => document.querySelector('[data-hand]')?.getBoundingClientRect().top ?? 0,
+        );
+        const isStill = now === before;
+        before = now;
+        return isStill;
+      });
       await engine.click(marked);
     },
 
@@ -69,7 +79,6 @@ export function handsOf(engine: Engine) {
 
     /** Selects an option once it is offered; no protocol opens the list of every engine. */
     async select(label: string, option: string): Promise<void> {
-      await find('field', label);
       const choose = (wanted: string): boolean => {
         const list = document.querySelector<HTMLSelectElement>('select[data-hand]');
         const found = [...(list?.options ?? [])].find(({ text }) => text.trim() === wanted);
@@ -77,7 +86,12 @@ export function handsOf(engine: Engine) {
         list.value = found.value;
         return list.dispatchEvent(new Event('change', { bubbles: true }));
       };
-      await until(`The option '${option}'`, waitMs, async () => engine.run(choose, option));
+      // The list may be drawn anew when its options arrive.
+      await until(
+        `The option '${option}' of '${label}'`,
+        waitMs,
+        async () => (await engine.run(mark, controls.field, label)) && engine.run(choose, option),
+      );
     },
 
     /** Chooses a file by the end of the field's id, accepts the picture if the browser can show it, and waits for the upload. */

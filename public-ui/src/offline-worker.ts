@@ -14,7 +14,9 @@ interface FetchEvent extends WaitingEvent {
   respondWith(response: Promise<Response>): void;
 }
 interface ServiceWorker {
-  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
+  readonly registration: {
+    readonly navigationPreload?: { enable(): Promise<void>; disable(): Promise<void> };
+  };
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
   addEventListener(type: 'install' | 'activate', listener: (event: WaitingEvent) => void): void;
   skipWaiting(): Promise<void>;
@@ -115,7 +117,12 @@ serviceWorker.addEventListener('install', (event) => {
   event.waitUntil(store().catch(() => undefined));
 });
 serviceWorker.addEventListener('activate', (event) => {
-  event.waitUntil(serviceWorker.registration.navigationPreload?.enable() ?? Promise.resolve());
+  const { navigationPreload } = serviceWorker.registration;
+  // Firefox sometimes aborts a navigation whose response was requested early: the link does nothing.
+  const set = navigator.userAgent.includes('Firefox/')
+    ? navigationPreload?.disable()
+    : navigationPreload?.enable();
+  event.waitUntil(set ?? Promise.resolve());
 });
 serviceWorker.addEventListener('fetch', (event) => {
   const { mode, url, method } = event.request;
