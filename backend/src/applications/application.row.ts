@@ -41,8 +41,9 @@ export function summaryOf({
   return { ...rest, id: String(_id) };
 }
 
-/** Projection of spreadsheets. */
+/** Projection of spreadsheets; contains the sort keys of the list. */
 export const EXPORTED = {
+  steps: 1,
   appId: 1,
   number: 1,
   appType: 1,

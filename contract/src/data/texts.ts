@@ -207,10 +207,6 @@ export const dataOfficeTexts = {
     en: 'There is no room left in the file storage. Tell the technical team, then try again.',
     hi: 'फ़ाइल स्टोरेज में जगह नहीं बची है। तकनीकी टीम को बताएँ, फिर प्रयास करें।',
   },
-  'export.tooManyRows': {
-    en: 'An Excel sheet holds at most {most} rows. Use a filter, or choose CSV.',
-    hi: 'Excel शीट में अधिकतम {most} पंक्तियाँ आ सकती हैं। फ़िल्टर लगाएँ या CSV चुनें।',
-  },
   'export.underWay': {
     en: 'This file is still being written. Stop it first.',
     hi: 'यह फ़ाइल अभी बन रही है। पहले इसे रोकें।',

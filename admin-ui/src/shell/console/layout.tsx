@@ -47,9 +47,10 @@ const printed = {
   '@page': { size: 'A4', margin: '12mm' },
   '@media print': {
     '.MuiAppBar-root, .MuiDrawer-root, .MuiAlert-root, .no-print': { display: 'none !important' },
-    '#main-content :is(button, form, .MuiTablePagination-root, .MuiTableCell-paddingCheckbox)': {
-      display: 'none !important',
-    },
+    '#main-content :is(button, form, .MuiButton-root, .MuiTablePagination-root, .MuiTableCell-paddingCheckbox)':
+      {
+        display: 'none !important',
+      },
     '#main-content *': { printColorAdjust: 'exact' },
     '#main-content :is(section > *, .RaDataTable-row)': { breakInside: 'avoid' },
   },

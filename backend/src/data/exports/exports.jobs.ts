@@ -15,8 +15,8 @@ export const writeExport = defineJob({
   priority: 'normal',
   attempts: 4,
   backoffMs: 2_000,
-  // MongoDB keeps the snapshot that it reads for 5 minutes (docs/decisions/0025-exports.md).
-  maxRunMs: 5 * 60_000,
+  // Some millions of rows; a longer one is stuck (docs/decisions/0025-exports.md).
+  maxRunMs: 60 * 60_000,
   key: ({ runId }) => runId,
 });
 

@@ -51,8 +51,10 @@ export const limits = {
     queryMs: 3_000,
     /** Limit of the count of a spreadsheet. */
     scanCountMs: 6_000,
-    /** Limit of reading a spreadsheet: within the 5 minutes for which MongoDB retains a snapshot. */
+    /** Limit of one query of a spreadsheet: within the 5 minutes for which MongoDB retains a snapshot. */
     scanMs: 4 * 60_000,
+    /** A spreadsheet that takes longer is continued from a new snapshot. */
+    scanRangeMs: 3 * 60_000,
     /** Rows of a spreadsheet in memory at once. */
     scanBatch: 500,
     /** Rows are counted up to here; more are shown as "10000+". */

@@ -6,6 +6,7 @@ import { readsOf } from '../testing/list-plans.js';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform.js';
 import type { ListDefinition } from './list-definition.js';
 import { ListReader } from './list-reader.js';
+import { ListScanner } from './list-scanner.service.js';
 import { oneOf, type PlainList } from './plain-list.js';
 
 interface Thing {
@@ -108,6 +109,42 @@ describe('a plain list', () => {
     for (const filter of ['{"colour":"green"}', '{"shape":"round"}']) {
       await expect(reader.answer(plainList, { filter })).rejects.toMatchObject({ status: 422 });
     }
+  });
+});
+
+describe('a list as a whole', () => {
+  /** Sizes of all rows; each batch of 500 has a range of its own unless ranges take longer. */
+  async function scanned(descending: boolean, rangeMs?: number): Promise<number[]> {
+    const scanner = platform.context.get(ListScanner, { strict: false });
+    const session = await platform.connection.startSession({ snapshot: true });
+    try {
+      const range = rangeMs === undefined ? {} : { rangeMs };
+      const request = { sort: 'size', descending, session, ...range } as const;
+      const { batches } = await scanner.scan({ list, model: model() }, {}, request);
+      const sizes: number[] = [];
+      for await (const rows of batches) {
+        sizes.push(...rows.map(({ size }) => size));
+        if (sizes.length !== 500) continue;
+        // Added behind and before the place that the reading has reached.
+        await platform.connection
+          .collection('things')
+          .insertMany([-1, 600].map((size) => ({ colour: 'late', size })));
+      }
+      return sizes;
+    } finally {
+      await session.endSession();
+      await platform.connection.collection('things').deleteMany({ colour: 'late' });
+    }
+  }
+  const upwards = Array.from({ length: 500 }, (_none, size) => size);
+
+  it('is read from one snapshot', async () => {
+    expect(await scanned(false)).toEqual(upwards);
+  });
+
+  it('is continued from a new snapshot after the time of a range', async () => {
+    expect(await scanned(false, 0)).toEqual([...upwards, 600]);
+    expect(await scanned(true, 0)).toEqual([...upwards.toReversed(), -1]);
   });
 });
 

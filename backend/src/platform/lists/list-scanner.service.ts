@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import mongoose from 'mongoose';
 import type { ClientSession } from 'mongoose';
 import { limits } from '../config/limits.js';
 import { unavailable } from '../http/wire-error.js';
 import { isQueryTimeout } from '../mongo/mongo-errors.js';
-import { sortOf } from './keyset.js';
+import { afterPlace, placeOf, sortOf } from './keyset.js';
 import {
   activeConditions,
   type ListConditions,
@@ -14,7 +15,7 @@ import {
 } from './list-conditions.js';
 import type { ListPath } from './list-definition.js';
 
-/** All rows of a list in one snapshot. */
+/** All rows of a list, in one snapshot or, when reading takes long, in one for each range of the order. */
 export interface Scan<Row> {
   readonly total: number;
   /** In the order of the list; batches are read lazily. */
@@ -26,6 +27,8 @@ export interface ScanRequest<S extends string> {
   readonly descending: boolean;
   /** A snapshot session, so that count and rows are consistent (docs/decisions/0025-exports.md). */
   readonly session: ClientSession;
+  /** ms after which the rest is read from a new snapshot of the session, for tests */
+  readonly rangeMs?: number;
 }
 
 /** Reads whole lists along the index that the list's definition names, for spreadsheets. */
@@ -82,24 +85,47 @@ async function* batchesOf<Doc, C extends string, S extends string>(
   { model, projection }: ListSource<Doc, C, S>,
   ranks: readonly ListConditions<Doc, C>[],
   path: ListPath<C, S>,
-  { descending, session }: ScanRequest<S>,
+  { descending, session, rangeMs = limits.lists.scanRangeMs }: ScanRequest<S>,
 ): AsyncGenerator<Stored<Doc>[]> {
+  let beganAt = performance.now();
   for (const conditions of ranks) {
-    const cursor = model
-      .find(combineConditions<Doc>(activeConditions(conditions), []), projection)
-      .sort(sortOf(path.order, descending))
-      .hint(path.index)
-      .maxTimeMS(limits.lists.scanMs)
-      .session(session)
-      .lean<Stored<Doc>>()
-      .cursor({ batchSize: limits.lists.scanBatch });
-    let batch: Stored<Doc>[] = [];
-    for await (const row of cursor) {
-      batch.push(row as Stored<Doc>);
-      if (batch.length < limits.lists.scanBatch) continue;
+    const from = (place?: readonly unknown[]) =>
+      model
+        .find(
+          combineConditions<Doc>(
+            activeConditions(conditions),
+            place === undefined ? [] : afterPlace(path, place, descending, mongoose.trusted),
+          ),
+          projection,
+        )
+        .sort(sortOf(path.order, descending))
+        .hint(path.index)
+        .maxTimeMS(limits.lists.scanMs)
+        .session(session)
+        .lean<Stored<Doc>>()
+        .cursor({ batchSize: limits.lists.scanBatch });
+    let cursor = from();
+    for (;;) {
+      const batch: Stored<Doc>[] = [];
+      while (batch.length < limits.lists.scanBatch) {
+        const row = (await cursor.next()) as Stored<Doc> | null;
+        if (row === null) break;
+        batch.push(row);
+      }
+      const last = batch.at(-1);
+      if (last === undefined) break;
       yield batch;
-      batch = [];
+      if (performance.now() - beganAt < rangeMs) continue;
+      await cursor.close();
+      renewSnapshot(session);
+      beganAt = performance.now();
+      cursor = from(placeOf(last, path.order));
     }
-    if (batch.length > 0) yield batch;
+    await cursor.close();
   }
+}
+
+/** Makes the next query of a snapshot session read the present; the driver keeps the time of the first one in the session. */
+function renewSnapshot(session: ClientSession): void {
+  (session as ClientSession & { snapshotTime?: unknown }).snapshotTime = undefined;
 }

@@ -17,12 +17,13 @@ import type { postedColumns } from '@portal/backend/data/exports/exports.service
 import { BrandingService } from '@portal/backend/settings/branding/branding.service';
 import type { ExportResult, ExportRun } from '@portal/backend/data/exports/exports.runs';
 import { Clock } from '@portal/backend/platform/clock';
+import { limits } from '@portal/backend/platform/config/limits';
 import { FaultInjection } from '@portal/backend/platform/fault-injection';
 import { StorageService } from '@portal/backend/platform/storage/s3';
 import { RunCancelled } from '@portal/backend/platform/runs/run-steps.service';
 import { type Cell, plainText, type Sink } from '../../platform/spreadsheets/cell.js';
 import { CSV_TYPE, writeCsv } from '../../platform/spreadsheets/csv.js';
-import { MOST_ROWS, writeWorkbook, XLSX_TYPE } from '../../platform/spreadsheets/workbook.js';
+import { writeWorkbook, XLSX_TYPE } from '../../platform/spreadsheets/workbook.js';
 import { PostedPagesPrinter } from './posted-pages-printer.service.js';
 import type { PostalAddress } from './posted-pages.js';
 import { indiaDateParts } from '@portal/contract/format';
@@ -33,6 +34,8 @@ interface Summary {
   readonly by: string;
   /** UTC */
   readonly at: Date;
+  /** UTC, of a file that was read in several ranges */
+  readonly until?: Date;
   readonly details: boolean;
   readonly rows: number;
   readonly sha256: string;
@@ -48,6 +51,7 @@ export function summarySheet({
   what,
   by,
   at,
+  until,
   details,
   rows,
   sha256,
@@ -60,6 +64,7 @@ export function summarySheet({
     ['Personal details', { text: details ? 'in full' : 'telephone numbers masked, other details left out' }],
     ['Asked for by', { text: by }],
     ['As of (India time)', { at }],
+    ...(until === undefined ? [] : [['Read until (India time)', { at: until }] as [string, Cell]]),
     ['Checksum', { text: sha256 }],
     ['How it is made', { text: CHECKSUM }],
     ['Kept', { text: `${exportKeptDays} days in the portal; then make a new one.` }],
@@ -94,13 +99,8 @@ const PROGRESS_MS = 1_000;
 /** Widths of columns, in characters. */
 const widths = { text: 22, day: 12, time: 20, paise: 14, count: 10 } as const;
 
-/** The rows exceed the limit of one sheet. */
-export class TooManyRows extends Error {
-  constructor(readonly most: number) {
-    super(`More than ${most} rows`);
-    this.name = 'TooManyRows';
-  }
-}
+/** The labels or letters exceed the limit of one file. */
+export class TooManyLetters extends Error {}
 
 /** Running totals of the rows written. */
 interface RowTotals {
@@ -128,7 +128,7 @@ export class ExportWriter {
 
   /**
    * @param signal aborted when another worker has taken over the job
-   * @throws RunCancelled, StorageFull, TooManyRows
+   * @throws RunCancelled, StorageFull, TooManyLetters
    */
   async write(run: ExportRun, signal: AbortSignal): Promise<ExportResult> {
     const { what, format } = run.data;
@@ -138,8 +138,7 @@ export class ExportWriter {
     await this.storage.abandonUploads(`exports/${run.id}/`);
     return this.sources.inSnapshot(async (session) => {
       const rows = await this.sources.open(run.data, session);
-      const most = isPosted(format) ? postedMost : format === 'xlsx' ? MOST_ROWS - 1 : Infinity;
-      if (rows.total > most) throw new TooManyRows(most);
+      if (isPosted(format) && rows.total > postedMost) throw new TooManyLetters();
       const upload = await this.storage.beginUpload(key, typeOf(format));
       const draft = this.disclosures.begin();
       const totals: RowTotals = { rows: 0, draft, hash: createHash('sha256') };
@@ -185,12 +184,15 @@ export class ExportWriter {
       await sink(await this.printer.print({ format, addresses, frame }, signal));
       return totals.hash.digest('hex');
     }
+    const { clock } = this;
     const summary = function* () {
       sha256 = totals.hash.digest('hex');
+      const until = clock.now();
       yield* summarySheet({
         what,
         by,
         at,
+        ...(until.getTime() - at.getTime() < limits.lists.scanRangeMs ? {} : { until }),
         details,
         rows: totals.rows,
         sha256,

@@ -6,10 +6,10 @@ import {
   type JobContext,
   type JobHandler,
 } from '@portal/backend/platform/outbox/handler.decorators';
-import { isPosted } from '@portal/contract/data/columns';
+import { postedMost } from '@portal/contract/data/columns';
 import { StorageFull } from '@portal/backend/platform/storage/multipart-upload';
 import { RunSteps } from '@portal/backend/platform/runs/run-steps.service';
-import { ExportWriter, TooManyRows } from './export-writer.service.js';
+import { ExportWriter, TooManyLetters } from './export-writer.service.js';
 
 /**
  * Writes the file of an export. After a killed worker it is restarted with a new snapshot and the same key, so that one file results.
@@ -33,9 +33,8 @@ export class WriteExportJob implements JobHandler<ExportPayload> {
         );
       } catch (error) {
         if (error instanceof StorageFull) return this.runs.fail(run, { key: 'export.storageFull' });
-        if (!(error instanceof TooManyRows)) throw error;
-        const key = isPosted(run.data.format) ? 'export.tooManyLetters' : 'export.tooManyRows';
-        await this.runs.fail(run, { key, params: { most: error.most } });
+        if (!(error instanceof TooManyLetters)) throw error;
+        await this.runs.fail(run, { key: 'export.tooManyLetters', params: { most: postedMost } });
       }
     });
   }

@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import exceljs from 'exceljs';
 import type { Cell } from './cell.js';
-import { workbookOf } from './workbook.js';
+import { workbookOf, writeWorkbook } from './workbook.js';
 
 async function read(bytes: Buffer): Promise<exceljs.Workbook> {
   const workbook = new exceljs.Workbook();
@@ -51,6 +51,54 @@ describe('a spreadsheet', () => {
     expect(partOf(bytes, 'xl/styles.xml')).toContain(
       'formatCode="[&gt;=10000000]##\\,##\\,##\\,##0.00;[&gt;=100000]##\\,##\\,##0.00;#,##0.00"',
     );
+  });
+
+  it.each([
+    [3, [3]],
+    [4, [3, 1]],
+    [6, [3, 3]],
+    [0, [0]],
+  ])('puts %i rows into sheets of three: %j', async (count, expected) => {
+    const chunks: Buffer[] = [];
+    const rows = Array.from({ length: count }, (_, index): Cell[] => [{ count: index }]);
+    await writeWorkbook(
+      [
+        { name: 'One', columns: [{ heading: 'A', width: 9 }], rows },
+        { name: 'About', columns: [{ heading: 'B', width: 9 }], rows: [[{ count: 9 }]] },
+      ],
+      async (bytes) => Promise.resolve(void chunks.push(bytes)),
+      4,
+    );
+    const { worksheets } = await read(Buffer.concat(chunks));
+    expect(worksheets.map(({ name }) => name)).toEqual([
+      ...['One', 'One 2'].slice(0, expected.length),
+      'About',
+    ]);
+    const below = worksheets.slice(0, -1).map((sheet) => {
+      expect(sheet.getCell('A1').value).toBe('A');
+      return sheet.getColumn(1).values.slice(2);
+    });
+    expect(below.map(({ length }) => length)).toEqual(expected);
+    expect(below.flat()).toEqual(rows.map((_, index) => index));
+  });
+
+  it('stops reading rows when the file cannot be written', async () => {
+    let isClosed = false;
+    const rows = (function* (): Generator<Cell[]> {
+      try {
+        for (;;) yield [{ text: 'row '.repeat(50) }];
+      } finally {
+        isClosed = true;
+      }
+    })();
+    const sheets = [{ name: 'One', columns: [{ heading: 'A', width: 9 }], rows }];
+    let bytes = 0;
+    const full = async ({ length }: Buffer): Promise<void> => {
+      bytes += length;
+      if (bytes > 100_000) return Promise.reject(new Error('full'));
+    };
+    await expect(writeWorkbook(sheets, full)).rejects.toThrow('full');
+    expect(isClosed).toBe(true);
   });
 
   it('writes every row below frozen headings', async () => {
