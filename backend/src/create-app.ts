@@ -13,6 +13,7 @@ import { AppModule } from './app.module.js';
 import { approvalLimits } from './reviewing/approval/approvals.limits.js';
 import type { PortalConfig } from './platform/config/config.js';
 import { limits } from './platform/config/limits.js';
+import { callOutcomes, countOutcomes } from './platform/monitoring/call-outcomes.js';
 import { measureHttp } from './platform/monitoring/metrics.js';
 import { traceHttp } from './platform/monitoring/trace-http.js';
 import { addResponseTimeout } from './platform/http/response-timeout.js';
@@ -71,6 +72,7 @@ function addHooks(fastify: FastifyInstance, config: PortalConfig): void {
   collectRoutes(fastify);
   traceHttp(fastify);
   measureHttp(fastify);
+  countOutcomes(fastify, callOutcomes);
   addResponseTimeout(fastify, limits.http.answerMs, {
     // Waits for rendering, then answers 202 (docs/rules/approval.md).
     [calls.approveApplication.path]: approvalLimits.approveWaitMs + limits.http.answerMs,
