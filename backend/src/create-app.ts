@@ -5,7 +5,7 @@ import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { calls } from '@portal/contract/calls';
-import { pages } from '@portal/contract/pages';
+import { pages, statusPath } from '@portal/contract/pages';
 import { textOf } from '@portal/contract/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
@@ -52,7 +52,7 @@ function makeAdapter(config: PortalConfig): FastifyAdapter {
 
 /** The catch-all route serves pages and files of the two apps. */
 function audienceOf(request: FastifyRequest): AudienceService {
-  if (request.routeOptions.url === pages.track.path) return 'portal';
+  if ([pages.track.path, statusPath].includes(request.routeOptions.url ?? '')) return 'portal';
   if (request.routeOptions.url !== '/*') return 'call';
   return pageOf(request.url.split('?', 1)[0] ?? '/').app;
 }

@@ -25,6 +25,8 @@ import { ObjectivesRepository } from './objectives/objectives.repository.js';
 import { OBJECTIVE_HOUR_MODEL, objectiveHourSchema } from './objectives/objectives.schema.js';
 import { ObjectivesService } from './objectives/objectives.service.js';
 import { OutcomeFlush } from './objectives/outcome-flush.service.js';
+import { StatusPageController } from './status-page/status-page.controller.js';
+import { StatusPageService } from './status-page/status-page.service.js';
 import { AlarmsRepository } from './system/alarms.repository.js';
 import { ALARM_MODEL, alarmSchema } from './system/alarms.schema.js';
 import { Alarms } from './system/alarms.service.js';
@@ -57,7 +59,7 @@ import { UpgradeCheckService } from './upgrades/upgrade-check.service.js';
     MembersModule,
     ReviewingModule,
   ],
-  controllers: [PortalStartController, SystemController],
+  controllers: [PortalStartController, StatusPageController, SystemController],
   providers: [
     BackupsService,
     DailyBackup,
@@ -76,6 +78,7 @@ import { UpgradeCheckService } from './upgrades/upgrade-check.service.js';
     ObjectivesRepository,
     ObjectivesService,
     OutcomeFlush,
+    StatusPageService,
     SystemFigures,
     SystemService,
     SystemWatch,
@@ -90,6 +93,7 @@ import { UpgradeCheckService } from './upgrades/upgrade-check.service.js';
     RetentionService,
     FileSamples,
     Alarms,
+    StatusPageService,
     SystemFigures,
     SystemWatch,
   ],
