@@ -36,7 +36,8 @@ async function ask(origin, { name, path, holds }) {
     if (response.status !== 200) fault = `status ${response.status}`;
     else if (!text.includes(holds)) fault = 'unexpected content';
   } catch (error) {
-    fault = error instanceof Error ? `${error.message} ${error.cause ?? ''}`.trim() : String(error);
+    const { message, cause } = /** @type {Error} */ (error);
+    fault = cause instanceof Error ? `${message}: ${cause.message}` : message;
   }
   const ms = Math.round(performance.now() - begun);
   if (fault === '' && ms > GOOD_MS) fault = 'slow';

@@ -67,8 +67,9 @@ describe('a budget burns', () => {
   });
 
   it('by its own failures alone', () => {
-    const hours = hoursOf([{ at: ago(1), good: 0, total: 50 }]).map((hour) => ({ ...hour, _id: '' }));
-    expect(isBurning('form', [{ ...hours[0]!, objective: 'page' }], now)).toBe(false);
+    const hours = hoursOf([{ at: ago(1), good: 0, total: 50 }]);
+    const ofPages = hours.map((hour) => ({ ...hour, _id: '', objective: 'page' as const }));
+    expect([isBurning('form', ofPages, now), isBurning('page', ofPages, now)]).toEqual([false, true]);
   });
 });
 

@@ -6,8 +6,8 @@ export const texts = {
   heading: { en: 'Status of the portal', hi: 'पोर्टल की स्थिति' },
   asOf: { en: 'As of {at} (India).', hi: '{at} (भारतीय समय) की स्थिति।' },
   refreshed: {
-    en: 'This page is written anew every minute. If that time is more than five minutes ago, the portal itself may be out of order.',
-    hi: 'यह पेज हर मिनट नया बनता है। अगर यह समय पाँच मिनट से ज़्यादा पुराना है, तो हो सकता है कि पूरा पोर्टल बंद हो।',
+    en: 'This page is updated every minute. If the time above is more than five minutes ago, the whole portal may be down.',
+    hi: 'यह पेज हर मिनट अपडेट होता है। अगर ऊपर लिखा समय पाँच मिनट से ज़्यादा पुराना है, तो हो सकता है कि पूरा पोर्टल बंद हो।',
   },
   allWell: { en: 'Everything works.', hi: 'सब कुछ चालू है।' },
   troubled: { en: 'Not everything works.', hi: 'सब कुछ चालू नहीं है।' },
