@@ -25,7 +25,7 @@ beforeEach(() => {
   app.post(calls.approveApplication.path, async (_request, reply) => answer('application/json', reply));
   app.get('/health/live', async (_request, reply) => answer('application/json', reply));
   app.get('/*', async ({ url }, reply) =>
-    answer(url.startsWith('/assets') ? 'text/css' : 'text/html; charset=utf-8', reply),
+    answer(url.startsWith('/assets') ? 'text/css' : status < 500 ? 'text/html' : 'application/json', reply),
   );
 });
 afterEach(async () => app.close());
