@@ -12,6 +12,7 @@ import { startRunServers } from '@portal/dev/testing/run-servers.ts';
 import { openStores } from '@portal/dev/testing/stores.ts';
 import { startSystem } from '@portal/dev/testing/system.ts';
 import { isDeepStrictEqual } from 'node:util';
+import { objectiveNames } from '@portal/contract/operations/objectives';
 import { readSettledBooks, expectedBooks } from '../e2e/support/invariants.ts';
 import { startTraffic } from './soak/traffic.ts';
 import { startFaultInjection } from './soak/fault-injection.ts';
@@ -83,6 +84,14 @@ try {
   console.log(
     `  ${traffic.paid.length} paid, ${traffic.submitted.length} submitted, ${traffic.approved.size} approved; ${traffic.retries()} retries`,
   );
+  const hours = await stores.rows('objective_hours');
+  for (const name of objectiveNames) {
+    const own = hours.filter(({ objective }) => objective === name);
+    const [good = 0, total = 0] = (['good', 'total'] as const).map((field) =>
+      own.reduce((sum, row) => sum + Number(row[field]), 0),
+    );
+    if (good < total) console.log(`  ${name}: ${total - good} of ${total} failed or late`);
+  }
   problems.push(...traffic.failures.map((what) => `Given up: ${what}`));
   const books = await readSettledBooks(system, stores);
   const wanted = expectedBooks(books, traffic.paid);

@@ -80,6 +80,26 @@ describe('an alarm', () => {
     expect(notification.map(({ to }) => to[0]?.address)).toEqual([superAdminAddress, superAdminAddress]);
   });
 
+  it('stands beside the promises, and in the words of visitors on the status page', async () => {
+    const { page } = await fixture.openVisitor('phone');
+    await staffLogIn(page, 'superadmin');
+    await page.goto('/admin/settings/system');
+    await page.getByRole('heading', { name: 'Service promises, last 28 days' }).waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'Console: within 1 second' }).waitFor();
+    const alarm = { reason: 'part.provider', isOpen: true, seenAt: minutesAgo(9), since: minutesAgo(9) };
+    await stores.insert('alarms', { ...alarm, mailedAt: minutesAgo(7) });
+    await until('The page', 60_000, async () => {
+      await stores.tamper('timers', { _id: 'system-watch' }, { dueAt: new Date() });
+      await page.goto('/status');
+      return (await page.getByText('no trouble').count()) < 4;
+    });
+    expect(await axeFindings(page, 'the status page')).toEqual([]);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(screens.phone.viewport.width);
+    await page.getByRole('link', { name: 'हिन्दी' }).click();
+    await page.getByRole('heading', { name: 'पोर्टल की स्थिति' }).waitFor();
+  });
+
   it('is not shown to an Admin', async () => {
     const { page } = await fixture.openVisitor('phone');
     await staffLogIn(page, 'admin');

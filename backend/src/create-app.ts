@@ -5,7 +5,7 @@ import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { calls } from '@portal/contract/calls';
-import { pages } from '@portal/contract/pages';
+import { pages, statusPath } from '@portal/contract/pages';
 import { textOf } from '@portal/contract/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
@@ -13,6 +13,7 @@ import { AppModule } from './app.module.js';
 import { approvalLimits } from './reviewing/approval/approvals.limits.js';
 import type { PortalConfig } from './platform/config/config.js';
 import { limits } from './platform/config/limits.js';
+import { callOutcomes, countOutcomes } from './platform/monitoring/call-outcomes.js';
 import { measureHttp } from './platform/monitoring/metrics.js';
 import { traceHttp } from './platform/monitoring/trace-http.js';
 import { addResponseTimeout } from './platform/http/response-timeout.js';
@@ -51,7 +52,7 @@ function makeAdapter(config: PortalConfig): FastifyAdapter {
 
 /** The catch-all route serves pages and files of the two apps. */
 function audienceOf(request: FastifyRequest): AudienceService {
-  if (request.routeOptions.url === pages.track.path) return 'portal';
+  if ([pages.track.path, statusPath].includes(request.routeOptions.url ?? '')) return 'portal';
   if (request.routeOptions.url !== '/*') return 'call';
   return pageOf(request.url.split('?', 1)[0] ?? '/').app;
 }
@@ -71,6 +72,7 @@ function addHooks(fastify: FastifyInstance, config: PortalConfig): void {
   collectRoutes(fastify);
   traceHttp(fastify);
   measureHttp(fastify);
+  countOutcomes(fastify, callOutcomes);
   addResponseTimeout(fastify, limits.http.answerMs, {
     // Waits for rendering, then answers 202 (docs/rules/approval.md).
     [calls.approveApplication.path]: approvalLimits.approveWaitMs + limits.http.answerMs,

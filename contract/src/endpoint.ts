@@ -30,11 +30,16 @@ export const isJson = ({ response }: Endpoint): boolean => (response as string) 
 type Input = RequestClassName | Unchecked<unknown> | undefined;
 
 /** One row of the call table. */
-export interface Endpoint<Body extends Input = Input, Query extends Input = Input, Response = unknown> {
+export interface Endpoint<
+  Body extends Input = Input,
+  Query extends Input = Input,
+  Response = unknown,
+  Caller extends Access = Access,
+> {
   readonly method: Method;
   /** As in the specification, with `:name` for `{name}`. */
   readonly path: string;
-  readonly access: Access;
+  readonly access: Caller;
   readonly limit: LimitName;
   /** A GET with side effects, which is denied to pages of other sites like every other write. */
   readonly writes?: true;
@@ -50,12 +55,13 @@ export interface Endpoint<Body extends Input = Input, Query extends Input = Inpu
   readonly response: WireFormat<Response>;
 }
 
-/** Creates a row with the types of its body, query and response. */
+/** Creates a row with the types of its body, query, response and access. */
 export function endpoint<
   const Body extends Input = undefined,
   const Query extends Input = undefined,
   Response = unknown,
->(row: Endpoint<Body, Query, Response>): Endpoint<Body, Query, Response> {
+  const Caller extends Access = Access,
+>(row: Endpoint<Body, Query, Response, Caller>): Endpoint<Body, Query, Response, Caller> {
   return row;
 }
 

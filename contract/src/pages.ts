@@ -105,6 +105,9 @@ export const pages = {
 } as const satisfies Record<string, PageDef>;
 export type PageName = keyof typeof pages;
 
+/** The status page: written by the server without the portal's app, so that it is none of its pages (docs/rules/objectives.md). */
+export const statusPath = '/status';
+
 /** Prefix of console addresses (docs/rules/pages.md). */
 export const consolePrefix = '/admin';
 

@@ -89,6 +89,7 @@ describe('docker-compose.yml', () => {
   it('limits the portal to one bucket, and the administrative key to the storage and its initialisation', () => {
     const command = services['s3']?.command?.join(' ') ?? '';
     expect(command).toContain('"name": "portal", "actions": ["Read:portal", "Write:portal", "List:portal"]');
+    expect(command).toContain('{"name": "anonymous", "actions": ["Read:portal/status/*"]}');
     const knowing = all.filter(([, part]) => JSON.stringify(part).includes('S3_SETUP_SECRET_ACCESS_KEY'));
     expect(knowing.map(([name]) => name).sort()).toEqual(['s3', 's3-init']);
   });

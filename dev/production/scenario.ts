@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { step } from '../core/steps.ts';
+import { until } from '../core/wait.ts';
 import { checkIsolation } from './isolation.ts';
 import { checkMetrics } from './metrics.ts';
 import type { ExternalServices } from './external-services.ts';
@@ -22,6 +23,21 @@ async function checkRejectedSettings(portal: Portal): Promise<string> {
     if (!said.includes(name)) throw new Error(`The error does not name ${name}:\n${said}`);
   portal.set({ PUBLIC_URL: portal.address, MONGO_PASSWORD: randomHex(24) });
   return 'two invalid values reported, nothing started';
+}
+
+/** Without backends the proxy serves the status page from the storage, and nothing else. */
+async function checkStatusPage(portal: Portal): Promise<string> {
+  const ask = async (path: string): Promise<string> => {
+    const response = await fetch(`${portal.address}${path}`);
+    return `${response.status} ${/<strong>[^<]*/.exec(await response.text())?.[0] ?? ''}`;
+  };
+  await until('The status page', 90_000, async () => (await ask('/status')).startsWith('200'));
+  await portal.compose(['stop', 'backend', 'backend-two']);
+  const [status = '', home = ''] = [await ask('/status'), await ask('/')];
+  await portal.up();
+  if (!status.startsWith('200 <strong>') || !home.startsWith('50'))
+    throw new Error(`Without backends the status page answers ${status}, the first page ${home}`);
+  return 'served from the storage without backends';
 }
 
 /**
@@ -58,6 +74,7 @@ export async function runScenario(portal: Portal, services: ExternalServices, to
     async () => await createStaff(portal),
     () => 'from a pipe',
   );
+  await step('status page', async () => await checkStatusPage(portal), said);
   await step('isolation', async () => await checkIsolation(portal), said);
   const member = await step(
     'member',

@@ -14,6 +14,7 @@ describe('appOf', () => {
     expect(appOf('/api/prices')).toBeUndefined();
     expect(appOf('/payment/webhook')).toBeUndefined();
     expect(appOf('/health/ready?all=1')).toBeUndefined();
+    expect(appOf('/status')).toBeUndefined();
     expect(appOf('/nowhere')).toBe('portal');
     expect(appOf('/admin/new-feature')).toBe('console');
     expect(appOf('/administer')).toBe('portal');

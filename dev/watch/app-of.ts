@@ -1,4 +1,4 @@
-import { consolePrefix, pages } from '@portal/contract/pages';
+import { consolePrefix, pages, statusPath } from '@portal/contract/pages';
 
 export type App = 'portal' | 'console';
 
@@ -14,7 +14,7 @@ export function appOf(url: string): App | undefined {
   const [path = '/'] = url.split('?');
   const row = rows.find(({ pattern }) => pattern.test(path));
   if (row !== undefined) return row.app;
-  if (calls.test(path)) return undefined;
+  if (calls.test(path) || path === statusPath) return undefined;
   return path.toLowerCase().startsWith(`${consolePrefix}/`) || path.toLowerCase() === consolePrefix
     ? 'console'
     : 'portal';

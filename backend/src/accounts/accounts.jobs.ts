@@ -38,6 +38,7 @@ const LASTING_ATTEMPTS = 12;
 export const mailRecoveryCode = defineJob({
   ...definition,
   name: 'recovery-code.mail',
+  promise: 'code',
   attempts: CODE_ATTEMPTS,
 });
 
@@ -45,6 +46,7 @@ export const mailRecoveryCode = defineJob({
 export const mailActivationAgain = defineJob({
   ...definition,
   name: 'activation-again.mail',
+  promise: 'code',
   attempts: LASTING_ATTEMPTS,
 });
 
@@ -59,7 +61,12 @@ export const mailActivationFirst = defineJob({
 });
 
 /** The code of a second factor; sealed: `code`. */
-export const mailStaffOtp = defineJob({ ...definition, name: 'staff-otp.mail', attempts: CODE_ATTEMPTS });
+export const mailStaffOtp = defineJob({
+  ...definition,
+  name: 'staff-otp.mail',
+  promise: 'code',
+  attempts: CODE_ATTEMPTS,
+});
 
 /** Mails a new staff user where to set a password. */
 export const mailStaffInvited = defineJob({

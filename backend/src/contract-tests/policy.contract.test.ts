@@ -21,6 +21,7 @@ const openRoutes = [
   'GET /health/serving',
   'GET /*',
   'GET /api/branding/:slot/:file',
+  'GET /status',
   'POST /track',
 ];
 

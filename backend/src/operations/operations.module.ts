@@ -21,6 +21,12 @@ import { OwnerRecordsService } from './retention/owner-records.service.js';
 import { RetentionService } from './retention/retention.service.js';
 import { FileSamples } from './stored-files/file-samples.service.js';
 import { MongooseModule } from '@nestjs/mongoose';
+import { ObjectivesRepository } from './objectives/objectives.repository.js';
+import { OBJECTIVE_HOUR_MODEL, objectiveHourSchema } from './objectives/objectives.schema.js';
+import { ObjectivesService } from './objectives/objectives.service.js';
+import { OutcomeFlush } from './objectives/outcome-flush.service.js';
+import { StatusPageController } from './status-page/status-page.controller.js';
+import { StatusPageService } from './status-page/status-page.service.js';
 import { AlarmsRepository } from './system/alarms.repository.js';
 import { ALARM_MODEL, alarmSchema } from './system/alarms.schema.js';
 import { Alarms } from './system/alarms.service.js';
@@ -40,6 +46,7 @@ import { UpgradeCheckService } from './upgrades/upgrade-check.service.js';
     MongooseModule.forFeature([
       { name: ALARM_MODEL, schema: alarmSchema },
       { name: SYSTEM_WATCH_MODEL, schema: systemWatchSchema },
+      { name: OBJECTIVE_HOUR_MODEL, schema: objectiveHourSchema },
     ]),
     AccountsModule,
     AuditSealingModule,
@@ -52,7 +59,7 @@ import { UpgradeCheckService } from './upgrades/upgrade-check.service.js';
     MembersModule,
     ReviewingModule,
   ],
-  controllers: [PortalStartController, SystemController],
+  controllers: [PortalStartController, StatusPageController, SystemController],
   providers: [
     BackupsService,
     DailyBackup,
@@ -68,6 +75,10 @@ import { UpgradeCheckService } from './upgrades/upgrade-check.service.js';
     Alarms,
     CertificateWatch,
     IndicatorsService,
+    ObjectivesRepository,
+    ObjectivesService,
+    OutcomeFlush,
+    StatusPageService,
     SystemFigures,
     SystemService,
     SystemWatch,
@@ -82,6 +93,7 @@ import { UpgradeCheckService } from './upgrades/upgrade-check.service.js';
     RetentionService,
     FileSamples,
     Alarms,
+    StatusPageService,
     SystemFigures,
     SystemWatch,
   ],

@@ -67,5 +67,6 @@ export const mailReceipt = defineJob({
   name: 'receipt.mail',
   payload: MailReceiptPayload,
   priority: 'urgent',
+  promise: 'receipt',
   key: ({ receiptId, again }) => (again === undefined ? receiptId : `${receiptId}:${again}`),
 });

@@ -6,15 +6,23 @@ interface AlarmReasonDef {
   readonly page: PageName;
   /** Another mail tells of its beginning already (docs/rules/mails.md). */
   readonly hasOwnMail?: true;
+  /** Begins when it is seen, because it is counted over windows of its own. */
+  readonly isImmediate?: true;
+  /** What the status page shows as disturbed; without it visitors are not told. */
+  readonly service?: StatusService;
 }
+
+/** What the status page reports on, in its order (docs/rules/objectives.md). */
+export const statusServices = ['form', 'payment', 'members', 'mails'] as const;
+export type StatusService = (typeof statusServices)[number];
 
 /** What the portal raises an alarm for (docs/rules/alarms.md); its words are in `alarm-words.ts`. A stored key is not renamed. */
 export const alarmReasonTable = {
-  'part.redis': { page: 'system' },
-  'part.storage': { page: 'system' },
-  'part.mail': { page: 'system' },
-  'part.provider': { page: 'system' },
-  'codes.waiting': { page: 'system' },
+  'part.redis': { page: 'system', service: 'mails' },
+  'part.storage': { page: 'system', service: 'form' },
+  'part.mail': { page: 'system', service: 'mails' },
+  'part.provider': { page: 'system', service: 'payment' },
+  'codes.waiting': { page: 'system', service: 'mails' },
   'jobs.failed': { page: 'jobs' },
   'webhooks.silent': { page: 'transactions' },
   'files.missing': { page: 'system' },
@@ -23,6 +31,14 @@ export const alarmReasonTable = {
   'mailbox.broken': { page: 'setEmailPassword', hasOwnMail: true },
   'backup.late': { page: 'system', hasOwnMail: true },
   'queue.late': { page: 'queue' },
+  'burn.form': { page: 'system', isImmediate: true, service: 'form' },
+  'burn.payment': { page: 'system', isImmediate: true, service: 'payment' },
+  'burn.member': { page: 'system', isImmediate: true, service: 'members' },
+  'burn.office': { page: 'system', isImmediate: true },
+  'burn.page': { page: 'system', isImmediate: true, service: 'form' },
+  'burn.receipt': { page: 'system', isImmediate: true, service: 'mails' },
+  'burn.code': { page: 'system', isImmediate: true, service: 'mails' },
+  'burn.document': { page: 'system', isImmediate: true },
 } as const satisfies Record<string, AlarmReasonDef>;
 export type AlarmReason = keyof typeof alarmReasonTable;
 export const alarmReasons = Object.keys(alarmReasonTable) as readonly AlarmReason[];
@@ -88,8 +104,8 @@ export const alarmWords: Readonly<Record<AlarmReason, AlarmWords>> = {
   'codes.waiting': {
     title: { en: 'A code has been waiting for over a minute', hi: 'कोड एक मिनट से ज़्यादा समय से रुका है' },
     people: {
-      en: 'Somebody looks at the screen and waits for a code by e-mail.',
-      hi: 'कोई स्क्रीन के सामने ई-मेल के कोड का इंतज़ार कर रहा है।',
+      en: 'Codes by e-mail come late, while people wait at the screen.',
+      hi: 'ई-मेल के कोड देर से पहुँच रहे हैं और लोग स्क्रीन के सामने इंतज़ार कर रहे हैं।',
     },
     todo: {
       en: 'See whether the mail server and the job queue are well. If they are, restart the worker.',
@@ -188,6 +204,91 @@ export const alarmWords: Readonly<Record<AlarmReason, AlarmWords>> = {
     todo: {
       en: 'Open the work queue under “Over the limit” and share out the applications, or change the limits in the settings.',
       hi: 'काम की सूची में “समय-सीमा पार” खोलें और आवेदन बाँटें, या सेटिंग में समय-सीमा बदलें।',
+    },
+  },
+  'burn.form': {
+    title: { en: 'The application form fails or is slow too often', hi: 'आवेदन फ़ॉर्म बार-बार अटक रहा है' },
+    people: {
+      en: 'Some steps of the application form fail or take long. What was typed is kept.',
+      hi: 'आवेदन फ़ॉर्म के कुछ चरण पूरे नहीं हो रहे या देर लगा रहे हैं। भरी हुई जानकारी सुरक्षित है।',
+    },
+    todo: {
+      en: 'Look at the parts on this page first. If all of them work, have whoever runs the server restart the backend and read its log.',
+      hi: 'पहले इस पेज पर हिस्सों की स्थिति देखें। सब चालू हों तो सर्वर सँभालने वाले से बैकएंड दोबारा शुरू करवाएँ और उसका लॉग दिखवाएँ।',
+    },
+  },
+  'burn.payment': {
+    title: { en: 'Paying fails or is slow too often', hi: 'भुगतान में बार-बार दिक़्क़त आ रही है' },
+    people: {
+      en: 'Some payments cannot be started or take long. Forms are kept.',
+      hi: 'कुछ भुगतान शुरू नहीं हो रहे या देर लगा रहे हैं। भरे हुए फ़ॉर्म सुरक्षित हैं।',
+    },
+    todo: {
+      en: 'See whether the payment provider can be reached, and look at its status page.',
+      hi: 'देखें कि भुगतान सेवा से संपर्क हो रहा है या नहीं, और उसका स्टेटस पेज देखें।',
+    },
+  },
+  'burn.member': {
+    title: { en: 'The member area fails or is slow too often', hi: 'सदस्य क्षेत्र बार-बार अटक रहा है' },
+    people: {
+      en: 'Some members cannot log in or see their details, or wait long.',
+      hi: 'कुछ सदस्य लॉग-इन नहीं कर पा रहे, अपनी जानकारी नहीं देख पा रहे या उन्हें देर तक रुकना पड़ रहा है।',
+    },
+    todo: {
+      en: 'Look at the parts on this page first. If all of them work, have whoever runs the server restart the backend and read its log.',
+      hi: 'पहले इस पेज पर हिस्सों की स्थिति देखें। सब चालू हों तो सर्वर सँभालने वाले से बैकएंड दोबारा शुरू करवाएँ और उसका लॉग दिखवाएँ।',
+    },
+  },
+  'burn.office': {
+    title: { en: 'The console fails or is slow too often', hi: 'कंसोल बार-बार अटक रहा है' },
+    people: {
+      en: 'Staff see errors or wait for lists and records.',
+      hi: 'कर्मचारियों को त्रुटियाँ दिख रही हैं या सूचियाँ और रिकॉर्ड देर से खुल रहे हैं।',
+    },
+    todo: {
+      en: 'Look at the parts on this page first. If all of them work, have whoever runs the server restart the backend and read its log.',
+      hi: 'पहले इस पेज पर हिस्सों की स्थिति देखें। सब चालू हों तो सर्वर सँभालने वाले से बैकएंड दोबारा शुरू करवाएँ और उसका लॉग दिखवाएँ।',
+    },
+  },
+  'burn.page': {
+    title: { en: 'The public pages fail or are slow too often', hi: 'सार्वजनिक पेज बार-बार अटक रहे हैं' },
+    people: {
+      en: 'Some pages of the portal do not open or take long.',
+      hi: 'पोर्टल के कुछ पेज नहीं खुल रहे या देर से खुल रहे हैं।',
+    },
+    todo: {
+      en: 'Look at the parts on this page first. If all of them work, have whoever runs the server restart the backend and read its log.',
+      hi: 'पहले इस पेज पर हिस्सों की स्थिति देखें। सब चालू हों तो सर्वर सँभालने वाले से बैकएंड दोबारा शुरू करवाएँ और उसका लॉग दिखवाएँ।',
+    },
+  },
+  'burn.receipt': {
+    title: { en: 'Receipts come late', hi: 'रसीदें देर से पहुँच रही हैं' },
+    people: {
+      en: 'Some receipts take longer than a minute after the payment. Payments are recorded.',
+      hi: 'भुगतान के बाद कुछ रसीदों में एक मिनट से ज़्यादा लग रहा है। भुगतान दर्ज हैं।',
+    },
+    todo: {
+      en: 'See whether the mail server and the job queue work. If they do, restart the worker.',
+      hi: 'देखें कि मेल सर्वर और काम की कतार चालू हैं या नहीं। दोनों चालू हों तो वर्कर दोबारा शुरू करवाएँ।',
+    },
+  },
+  'burn.code': {
+    title: { en: 'Codes come late', hi: 'कोड देर से पहुँच रहे हैं' },
+    people: {
+      en: 'Some codes by e-mail take longer than ten seconds.',
+      hi: 'ई-मेल के कुछ कोड दस सेकंड से ज़्यादा देर से भेजे जा रहे हैं।',
+    },
+    todo: {
+      en: 'See whether the mail server and the job queue work. If they do, restart the worker.',
+      hi: 'देखें कि मेल सर्वर और काम की कतार चालू हैं या नहीं। दोनों चालू हों तो वर्कर दोबारा शुरू करवाएँ।',
+    },
+  },
+  'burn.document': {
+    title: { en: 'Documents are drawn late', hi: 'दस्तावेज़ देर से बन रहे हैं' },
+    people: { en: 'Approvals wait for their documents.', hi: 'दस्तावेज़ न बनने से मंज़ूरियाँ रुकी हैं।' },
+    todo: {
+      en: 'Look at the failed jobs and at the file storage. If both are well, restart the worker.',
+      hi: 'असफल काम और फ़ाइलों का भंडार देखें। दोनों ठीक हों तो वर्कर दोबारा शुरू करवाएँ।',
     },
   },
 };

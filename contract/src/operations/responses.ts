@@ -1,4 +1,5 @@
 import type { AlarmReason } from './alarms.js';
+import type { ObjectiveName } from './objectives.js';
 import type { StartItemName, StartState } from './start-items.js';
 
 /** The parts that the portal leans on, in the order in which they are shown. */
@@ -30,6 +31,17 @@ export interface AlarmView {
   percent?: number;
 }
 
+/** An objective over the last 28 days (docs/rules/objectives.md). */
+export interface ObjectiveView {
+  objective: ObjectiveName;
+  good: number;
+  total: number;
+  /** Share of the allowed failures that is left, from 1 to 0. */
+  budgetLeft: number;
+  /** The hour with the most failures; absent without any. `at` is its begin: UTC, ISO 8601. */
+  worstHour?: { readonly at: string; readonly good: number; readonly total: number };
+}
+
 /** How the portal is, for superAdmin; moments are UTC, ISO 8601. */
 export interface SystemView {
   at: string;
@@ -39,6 +51,7 @@ export interface SystemView {
   watchedAt?: string;
   /** The open ones first, then the last that ended. */
   alarms: readonly AlarmView[];
+  objectives: readonly ObjectiveView[];
   /** The job that is due longest, and how many are; up to 10,000 of each priority. */
   jobs: { readonly waiting: number; readonly oldestDueAt?: string; readonly failed: number };
   lastWebhookAt?: string;

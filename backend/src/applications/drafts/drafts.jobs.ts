@@ -15,6 +15,7 @@ export class GuardianCodePayload {
 /** Mails the code by which a guardian consents; sealed: `code` and `address`. */
 export const mailGuardianCode = defineJob({
   name: 'guardian-code.mail',
+  promise: 'code',
   queue: 'mail',
   priority: 'urgent',
   payload: GuardianCodePayload,
@@ -39,6 +40,7 @@ export class DraftCodePayload {
 /** Mails the code that opens a draft above the network's limit; sealed: `code` and `address`. */
 export const mailDraftCode = defineJob({
   name: 'draft-code.mail',
+  promise: 'code',
   queue: 'mail',
   priority: 'urgent',
   payload: DraftCodePayload,

@@ -62,6 +62,7 @@ export class ResumeCodePayload {
 /** Mails the code that opens drafts in another browser; sealed: `code`, and `address` unless the job is a decoy. */
 export const mailResumeCode = defineJob({
   name: 'resume-code.mail',
+  promise: 'code',
   queue: 'mail',
   priority: 'urgent',
   payload: ResumeCodePayload,

@@ -33,6 +33,10 @@ export const systemSamples: Samples = {
         parts: [{ part: 'text', state: 'text', since: optional('text') }],
         watchedAt: optional('text'),
         alarms: [{ id: 'text', reason: exactly('disk.full'), since: 'text', percent: exactly(81) }],
+        objectives: listOf({
+          ...{ objective: 'text', good: 'number', total: 'number', budgetLeft: 'number' },
+          worstHour: optional({ at: 'text', good: 'number', total: 'number' }),
+        }),
         jobs: { waiting: 'number', oldestDueAt: optional('text'), failed: 'number' },
         lastWebhookAt: optional('text'),
         backup: { isSet: optional('boolean'), lastAt: optional('text') },

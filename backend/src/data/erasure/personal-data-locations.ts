@@ -227,5 +227,6 @@ export const retainedCollections: Readonly<Record<string, string>> = {
   heartbeats: 'processes',
   alarms: 'the state of the portal',
   system_watch: 'the state of the portal',
+  objective_hours: 'counts',
   timers: 'processes',
 };

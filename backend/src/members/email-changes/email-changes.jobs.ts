@@ -26,7 +26,11 @@ const ofMember = {
 export const mailEmailChangeAsked = defineJob({ ...ofMember, name: 'email-change-asked.mail' });
 
 /** Mails the code to the new address; sealed: `code`. */
-export const mailEmailChangeCode = defineJob({ ...ofMember, name: 'email-change-code.mail' });
+export const mailEmailChangeCode = defineJob({
+  ...ofMember,
+  name: 'email-change-code.mail',
+  promise: 'code',
+});
 
 /** An edit of one applicant's e-mail. */
 export class EmailEditedPayload {
@@ -55,7 +59,7 @@ export const mailEmailEdited = defineJob({
 });
 
 /** Mails the code for a member's own change; sealed: `code`. */
-export const mailOwnEmailCode = defineJob({ ...ofMember, name: 'own-email-code.mail' });
+export const mailOwnEmailCode = defineJob({ ...ofMember, name: 'own-email-code.mail', promise: 'code' });
 
 /** Notifies the old address after a member's own change. */
 export const mailOwnEmailChanged = defineJob({ ...ofMember, name: 'own-email-changed.mail' });

@@ -6,8 +6,8 @@ export const backupLimits = {
   objectsAtOnce: 4,
   /** Larger than the largest file that staff upload, a guide's video. */
   objectBytes: 512 * 1024 * 1024,
-  /** Uploads that are not inspected yet, and files that live for hours or days and can be regenerated. */
-  without: ['incoming/', 'exports/', 'previews/', 'statements/', 'own-data/', 'code-sheets/'],
+  /** Uploads that are not inspected yet, and files that live for minutes to days and can be regenerated. */
+  without: ['incoming/', 'exports/', 'previews/', 'statements/', 'own-data/', 'code-sheets/', 'status/'],
   /** What was begun and not completed in this time was killed. */
   begunMs: 24 * HOUR_MS,
   /** From this hour on in India the day's backup is made: few people are at work. */

@@ -32,6 +32,7 @@ const expected: readonly (readonly [string, string, number])[] = [
   ['heartbeats', 'at', DAY],
   ['idempotency_keys', 'createdAt', DAY],
   ['failed_logins', 'lastAt', DAY],
+  ['objective_hours', 'at', 35 * DAY],
   ['outbox', 'doneAt', 90 * DAY],
   ['runs', 'expiresAt', 0],
   ['selection_rows', 'createdAt', 90 * DAY],

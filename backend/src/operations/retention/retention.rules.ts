@@ -16,6 +16,7 @@ import { OWN_DATA_RETENTION_MS } from '../../data/own-data/own-data.runs.js';
 import { limits } from '../../platform/config/limits.js';
 import { KEEP_BEATS_SECONDS } from '../../platform/monitoring/heartbeats.schema.js';
 import { selectionLimits } from '../../reviewing/bulk-decisions/selections.limits.js';
+import { KEEP_HOURS_SECONDS } from '../objectives/objectives.schema.js';
 import { systemLimits } from '../system/system.limits.js';
 import { STATEMENT_RETENTION_MS } from '../../payments/transactions/statements.jobs.js';
 import { KEEP_ENDED_SECONDS } from '../../members/update-requests/update-requests.schema.js';
@@ -257,6 +258,14 @@ export const retentionRules: readonly RetentionRule[] = [
     since: 'the cause was gone',
     then: 'the row goes',
     collection: 'alarms',
+    index: 'expiry',
+  },
+  {
+    what: 'How many calls and jobs were good, by hour',
+    seconds: KEEP_HOURS_SECONDS,
+    since: 'the begin of the hour',
+    then: 'the row goes',
+    collection: 'objective_hours',
     index: 'expiry',
   },
   {

@@ -22,10 +22,10 @@ export class AlarmsRepository {
       .exec();
   }
 
-  /** The last that ended, the newest first. */
-  async ended(limit: number): Promise<AlarmRow[]> {
+  /** The last that ended after a moment, the newest first. */
+  async ended(limit: number, after = new Date(0)): Promise<AlarmRow[]> {
     return this.model
-      .find({ endedAt: trusted({ $gt: new Date(0) }) })
+      .find({ endedAt: trusted({ $gt: after }) })
       .sort({ endedAt: -1 })
       .limit(limit)
       .lean<AlarmRow[]>()

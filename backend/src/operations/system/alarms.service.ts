@@ -54,8 +54,10 @@ export class Alarms {
   private async there(alarm: AlarmRow, { percent }: Sighting, now: Date): Promise<void> {
     const { _id, reason, seenAt, mailedAt, quietSince } = alarm;
     if (quietSince !== undefined || percent !== alarm.percent) await this.alarms.lasts(_id, percent);
-    if (mailedAt !== undefined || now.getTime() - seenAt.getTime() < systemLimits.afterMs) return;
-    const superAdmins = alarmReasonOf(reason).hasOwnMail === true ? [] : await this.names.superAdmins();
+    const { hasOwnMail, isImmediate } = alarmReasonOf(reason);
+    const afterMs = isImmediate === true ? 0 : systemLimits.afterMs;
+    if (mailedAt !== undefined || now.getTime() - seenAt.getTime() < afterMs) return;
+    const superAdmins = hasOwnMail === true ? [] : await this.names.superAdmins();
     await this.unitOfWork.run(systemActor, async (tx) => {
       if (!(await this.alarms.begin(_id, now, tx.session))) return;
       for (const staffId of superAdmins) tx.effect(mailAlarm, { alarmId: String(_id), staffId });

@@ -12,6 +12,7 @@ import { type HealthPart, HealthService, type PartState } from '../../platform/m
 import { reasonOf } from '../../platform/outbox/job-errors.js';
 import { OutboxMetrics } from '../../platform/outbox/outbox-metrics.repository.js';
 import { FileSamples } from '../stored-files/file-samples.service.js';
+import { ObjectivesService } from '../objectives/objectives.service.js';
 import { Alarms, type Sighting } from './alarms.service.js';
 import { CertificateWatch } from './certificate-watch.service.js';
 import { systemLimits } from './system.limits.js';
@@ -68,6 +69,7 @@ export class SystemWatch {
     private readonly samples: FileSamples,
     private readonly levels: ServiceLevelsService,
     private readonly queue: ApplicationQueueRepository,
+    private readonly objectives: ObjectivesService,
     private readonly config: PortalConfig,
     private readonly clock: Clock,
   ) {}
@@ -77,6 +79,7 @@ export class SystemWatch {
     const [before, { parts }] = [await this.watched.last(), await this.health.readiness()];
     const [disks, backup] = [await this.disks(), await this.attempt(async () => this.backup())];
     const files = await this.attempt(async () => this.files(before?.files));
+    await this.attempt(async () => this.objectives.countPromises());
     const part = (name: HealthPart): Found => (parts[name] === 'ok' ? false : {});
     await this.alarms.take({
       'part.redis': part('redis'),
@@ -94,6 +97,7 @@ export class SystemWatch {
       'mailbox.broken': await this.attempt(async () => sightingSince(await this.mailbox.brokenSince())),
       'backup.late': backup?.late,
       'queue.late': await this.attempt(async () => this.queueLate()),
+      ...(await this.attempt(async () => this.objectives.sightings())),
     });
     await this.note(before, { parts, disks, backup, files });
   }

@@ -9,6 +9,7 @@ import { type HealthPart, healthParts, HealthService } from '../../platform/moni
 import { OutboxMetrics } from '../../platform/outbox/outbox-metrics.repository.js';
 import { AlarmsRepository } from './alarms.repository.js';
 import type { AlarmRow } from './alarms.schema.js';
+import { ObjectivesService } from '../objectives/objectives.service.js';
 import { systemLimits } from './system.limits.js';
 import { SystemWatchRepository } from './system-watch.repository.js';
 
@@ -22,6 +23,7 @@ export class SystemService {
     private readonly outbox: OutboxMetrics,
     private readonly payments: PaymentsWatch,
     private readonly audit: AuditChainRepository,
+    private readonly objectives: ObjectivesService,
     private readonly config: PortalConfig,
     private readonly clock: Clock,
   ) {}
@@ -29,17 +31,19 @@ export class SystemService {
   /** Everything at once. @throws what MongoDB threw; without it nothing is known */
   async view(): Promise<SystemView> {
     const now = this.clock.now();
-    const [{ parts }, watched, open, ended, queues, failed, lastEventAt, head, mongo] = await Promise.all([
-      this.health.readiness(),
-      this.watched.last(),
-      this.alarms.open(),
-      this.alarms.ended(systemLimits.shownEnded),
-      this.outbox.queues(now),
-      this.outbox.countDeadLetters(),
-      this.payments.lastEventAt(),
-      this.audit.head(),
-      this.watched.serverVersion(),
-    ]);
+    const [{ parts }, watched, open, ended, objectives, queues, failed, lastEventAt, head, mongo] =
+      await Promise.all([
+        this.health.readiness(),
+        this.watched.last(),
+        this.alarms.open(),
+        this.alarms.ended(systemLimits.shownEnded),
+        this.objectives.views(),
+        this.outbox.queues(now),
+        this.outbox.countDeadLetters(),
+        this.payments.lastEventAt(),
+        this.audit.head(),
+        this.watched.serverVersion(),
+      ]);
     const due = queues.flatMap(({ oldestDueAt }) =>
       oldestDueAt === undefined ? [] : [oldestDueAt.getTime()],
     );
@@ -52,6 +56,7 @@ export class SystemService {
       parts: healthParts.map(partView),
       ...stamp('watchedAt', watched?.at),
       alarms: [...open.filter(({ mailedAt }) => mailedAt !== undefined), ...ended].map(alarmView),
+      objectives,
       jobs: {
         waiting: queues.reduce((sum, { jobs }) => sum + jobs, 0),
         ...(due.length === 0 ? {} : { oldestDueAt: new Date(Math.min(...due)).toISOString() }),

@@ -15,6 +15,7 @@ export class EmailCorrectionCodePayload {
 /** Mails the code to the new address; sealed: `code` and `address`. */
 export const mailEmailCorrectionCode = defineJob({
   name: 'email-correction-code.mail',
+  promise: 'code',
   queue: 'mail',
   priority: 'urgent',
   payload: EmailCorrectionCodePayload,

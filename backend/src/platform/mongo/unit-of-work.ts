@@ -122,6 +122,7 @@ export class UnitOfWork {
           key,
           job: job.name,
           payload: checked,
+          ...(job.promise === undefined ? {} : { promise: job.promise }),
           priority: priorities[job.priority],
           dueAt,
           ...(sealed === undefined ? {} : this.seal(key, sealed)),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { TimedPromise } from '@portal/contract/operations/objectives';
 import type { JobName } from '@portal/contract/job-names';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
@@ -35,6 +36,8 @@ export interface JobDefinition<P extends object> {
   readonly queue: QueueName;
   readonly payload: new () => P;
   readonly priority: Priority;
+  /** The promise to a person that the job keeps in time (docs/rules/objectives.md). */
+  readonly promise?: TimedPromise;
   /** Attempts until the job is dead-lettered. */
   readonly attempts: number;
   /** First back-off in ms; doubles with each failure, with jitter. */

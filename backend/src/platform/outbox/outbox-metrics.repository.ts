@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { TimedPromise } from '@portal/contract/operations/objectives';
 import type { Model, PipelineStage } from 'mongoose';
 import { limits } from '../config/limits.js';
 import { type Priority, priorities } from './define-job.js';
@@ -89,6 +90,30 @@ export class OutboxMetrics {
       .lean()
       .exec();
     return row?.createdAt;
+  }
+
+  /** Returns how many jobs of a promise were done in time, by the minute of their creation. */
+  async promised(
+    promise: TimedPromise,
+    withinMs: number,
+    from: Date,
+    until: Date,
+  ): Promise<{ readonly at: Date; readonly good: number; readonly total: number }[]> {
+    const inTime = { $lte: [{ $subtract: ['$doneAt', '$createdAt'] }, withinMs] };
+    return this.model
+      .aggregate<{ at: Date; good: number; total: number }>([
+        { $match: { promise, createdAt: { $gte: from, $lte: until } } },
+        {
+          $group: {
+            _id: { $dateTrunc: { date: '$createdAt', unit: 'minute' } },
+            good: { $sum: { $cond: [{ $and: [{ $eq: ['$state', 'done'] }, inTime] }, 1, 0] } },
+            total: { $sum: 1 },
+          },
+        },
+        { $project: { _id: 0, at: '$_id', good: 1, total: 1 } },
+      ])
+      .option({ maxTimeMS: limits.mongo.queryMs })
+      .exec();
   }
 
   /** Counts dead letters, up to limits.watch.countedRows. */

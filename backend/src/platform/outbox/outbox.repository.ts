@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { TimedPromise } from '@portal/contract/operations/objectives';
 import mongoose from 'mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import { limits } from '../config/limits.js';
@@ -14,6 +15,7 @@ export interface NewEffect {
   readonly key: string;
   readonly job: string;
   readonly payload: object;
+  readonly promise?: TimedPromise;
   /** Lower runs first. */
   readonly priority: number;
   readonly dueAt: Date;
@@ -36,7 +38,7 @@ export class OutboxRepository {
   async add(effects: readonly NewEffect[], now: Date, session: ClientSession): Promise<void> {
     if (effects.length === 0) return;
     await this.model.bulkWrite(
-      effects.map(({ key, job, payload, priority, dueAt, requestId, traceparent, sealed, sealedUntil }) => ({
+      effects.map(({ key, job, payload, promise, priority, dueAt, sealed, sealedUntil, ...trace }) => ({
         updateOne: {
           filter: { _id: key },
           update: {
@@ -44,6 +46,7 @@ export class OutboxRepository {
               job,
               payload: { ...payload },
               ...(isMail(job) ? { about: payloadIds(payload) } : {}),
+              ...(promise === undefined ? {} : { promise }),
               priority,
               dueAt,
               state: 'waiting' as const,
@@ -51,8 +54,7 @@ export class OutboxRepository {
               attempts: 0,
               failures: 0,
               createdAt: now,
-              ...(requestId === undefined ? {} : { requestId }),
-              ...(traceparent === undefined ? {} : { traceparent }),
+              ...trace,
               ...(sealed === undefined ? {} : { sealed: { ...sealed } }),
               ...(sealedUntil === undefined ? {} : { sealedUntil }),
             },

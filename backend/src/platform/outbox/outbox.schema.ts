@@ -1,3 +1,4 @@
+import { type TimedPromise, timedPromises } from '@portal/contract/operations/objectives';
 import { Schema } from 'mongoose';
 import { limits } from '../config/limits.js';
 import type { SealedCollection } from '../crypto/sealed-collection.js';
@@ -34,6 +35,8 @@ export interface OutboxRow {
   payload: Record<string, unknown>;
   /** Ids in a mail's payload, by which a record finds its mails. */
   about?: string[];
+  /** The promise that it keeps in time (docs/rules/objectives.md). */
+  promise?: TimedPromise;
   /** Lower runs first. */
   priority: number;
   /** Earliest time of the next attempt. */
@@ -77,6 +80,7 @@ export const outboxSchema = new Schema<OutboxRow>(
     job: { type: String, required: true },
     payload: { type: Schema.Types.Mixed, required: true },
     about: { type: [String], default: undefined },
+    promise: { type: String, enum: timedPromises },
     priority: { type: Number, required: true },
     dueAt: { type: Date, required: true },
     state: { type: String, enum: outboxStates, required: true },
@@ -129,6 +133,11 @@ outboxSchema.index(
 outboxSchema.index(
   { sealedUntil: 1 },
   { name: 'sealedUntil', partialFilterExpression: { sealedUntil: { $exists: true } } },
+);
+// The objectives: the jobs of a promise by their creation.
+outboxSchema.index(
+  { promise: 1, createdAt: 1 },
+  { name: 'promised', partialFilterExpression: { promise: { $exists: true } } },
 );
 // Done and discarded rows expire after some months; the `effects` collection still prevents a second run.
 outboxSchema.index({ doneAt: 1 }, { name: 'expiry', expireAfterSeconds: limits.outbox.keepDoneSeconds });

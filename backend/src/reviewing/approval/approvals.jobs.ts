@@ -13,6 +13,7 @@ const MAIL_MS = 3 * 60_000;
 /** Reserves numbers, renders and stores the documents of a run; handled in the worker. */
 export const renderApproval = defineJob({
   name: 'approval.render',
+  promise: 'document',
   queue: 'documents',
   payload: RunPayload,
   // Outlasts a storage restart, while staff watch the progress.

@@ -12,6 +12,7 @@ import { useStaffUser } from '../../../shell/session/session.ts';
 import { indiaDateTime, showCount } from '../../../shell/ui/format.ts';
 import { usePageTitle } from '../../../shell/ui/page-title.ts';
 import { Alarms } from './alarms.tsx';
+import { Objectives } from './objectives.tsx';
 
 /** ms between refetches; the previous data stays visible meanwhile. */
 const POLL_INTERVAL_MS = 30_000;
@@ -55,7 +56,8 @@ export default function SystemScreen() {
 function System({ system }: { system: SystemView }) {
   const translate = useTranslate();
   const { permissions } = useStaffUser();
-  const { at, watchedAt, alarms, parts, jobs, lastWebhookAt, backup, disks, versions, audit } = system;
+  const { at, watchedAt, alarms, objectives, parts, jobs, lastWebhookAt, backup, disks, versions, audit } =
+    system;
   const isUnwatched = watchedAt === undefined || Date.parse(at) - Date.parse(watchedAt) > UNWATCHED_MS;
   const failedJobs =
     jobs.failed > 0 && permissions.includes('jobs.all') ? (
@@ -73,6 +75,7 @@ function System({ system }: { system: SystemView }) {
         </Alert>
       )}
       <Alarms alarms={alarms} />
+      <Objectives objectives={objectives} />
       <Facts
         heading={translate('system-status.parts')}
         facts={parts.map(({ part, state, since }): Fact => [
