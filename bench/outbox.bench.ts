@@ -1,17 +1,20 @@
 /**
  * `npm run bench -- outbox [bulk rows]`: rows per second that one worker dispatches to Redis, also relative to BullMQ's
- * addBulk; and the time from the request of a log-in code to the start of its job behind 50,000 bulk rows. Times are
- * printed, not gated; the run fails if a job is lost or runs twice, or if the relay is far slower than BullMQ.
+ * addBulk; the time from the request of a log-in code to the start of its job behind 50,000 bulk rows; and the numbers of
+ * workers that a simulated scaler starts and ends for a backlog. Times are printed, not gated; the run fails if a job is
+ * lost or runs twice, if the relay is far slower than BullMQ, or if the workers do not follow the rule of docker-compose.yml.
  */
 import { systemActor } from '@portal/backend/platform/mongo/actor';
 import { Handles } from '@portal/backend/platform/outbox/handler.decorators';
-import type { OutboxRow } from '@portal/backend/platform/outbox/outbox.schema';
+import { OutboxMetrics } from '@portal/backend/platform/outbox/outbox-metrics.repository';
+import { OUTBOX_MODEL, type OutboxRow } from '@portal/backend/platform/outbox/outbox.schema';
 import { defineJob, priorities } from '@portal/backend/platform/outbox/define-job';
 import { pause, until } from '@portal/dev/core/wait.ts';
 import { startJobProcess } from '@portal/dev/testing/job-process.ts';
 import { startRunServers } from '@portal/dev/testing/run-servers.ts';
 import { IsString } from 'class-validator';
 import { percentile } from './percentile.ts';
+import { scaleUntilDone, workerScale } from './simulated-scaler.ts';
 
 const bulkRows = Number(process.argv[2] ?? 50_000);
 const DISPATCHED_ROWS = 10_000;
@@ -32,6 +35,7 @@ const definition = {
 } as const;
 const measured = defineJob({ ...definition, name: 'test.measured', queue: 'exports', priority: 'bulk' });
 const bulk = defineJob({ ...definition, name: 'test.bulk', queue: 'mail-bulk', priority: 'bulk' });
+const scaled = defineJob({ ...definition, name: 'test.scaled', queue: 'imports', priority: 'bulk' });
 const code = defineJob({ ...definition, name: 'test.code', queue: 'mail', priority: 'urgent' });
 
 /** Time of request and time until the start of each code's job in ms. */
@@ -47,6 +51,11 @@ class BulkHandler {
     return Promise.resolve();
   }
 }
+class ScaledHandler {
+  async handle(): Promise<void> {
+    await pause(100);
+  }
+}
 class CodeHandler {
   handle({ id }: IdPayload): Promise<void> {
     tookMs.push(performance.now() - (enqueuedAt.get(id) ?? 0));
@@ -55,15 +64,17 @@ class CodeHandler {
 }
 Handles(measured)(MeasuredHandler);
 Handles(bulk)(BulkHandler);
+Handles(scaled)(ScaledHandler);
 Handles(code)(CodeHandler);
 
 const servers = await startRunServers();
-const jobs = await startJobProcess(servers.env, [MeasuredHandler, BulkHandler, CodeHandler]);
+const handlers = [MeasuredHandler, BulkHandler, ScaledHandler, CodeHandler];
+const jobs = await startJobProcess(servers.env, handlers);
 const { queues } = jobs;
 const outbox = jobs.connection.collection<OutboxRow>('outbox');
 
 /** Inserts rows as separate transactions would. */
-async function insert(job: 'test.measured' | 'test.bulk', count: number): Promise<void> {
+async function insert(job: 'test.measured' | 'test.bulk' | 'test.scaled', count: number): Promise<void> {
   const createdAt = new Date();
   for (let from = 0; from < count; from += 10_000) {
     const size = Math.min(10_000, count - from);
@@ -128,6 +139,25 @@ try {
     `outbox: a code behind ${bulkRows} bulk rows, ${left} of them still waiting at the end: median ${at(0.5)} ms, p99 ${at(0.99)} ms (target 1000)`,
   );
   const done = await outbox.countDocuments({ job: 'test.code', state: 'done', attempts: 1 });
+
+  await outbox.deleteMany({});
+  // One worker more would be wanted than there may be.
+  const backlog = workerScale.threshold * (workerScale.max + 1);
+  await insert('test.scaled', backlog);
+  const metrics = new OutboxMetrics(jobs.connection.model<OutboxRow>(OUTBOX_MODEL));
+  const due = async (): Promise<number> =>
+    (await metrics.queues(new Date())).reduce((sum, queue) => sum + queue.jobs, 0);
+  const startWorker = async () => {
+    const worker = await startJobProcess(servers.env, handlers);
+    worker.work('imports', 4);
+    return worker;
+  };
+  const workers = await scaleUntilDone(due, startWorker);
+  const once = await outbox.countDocuments({ job: 'test.scaled', state: 'done', attempts: 1 });
+  console.log(
+    `outbox: workers for ${backlog} due rows, ${workerScale.threshold} each: ${workers.join(', ')}; ${once} done once`,
+  );
+  if (once !== backlog || Math.max(...workers) !== workerScale.max) process.exitCode = 1;
   if (tookMs.length !== CODES || done !== CODES || relay / bare < MIN_RATIO) process.exitCode = 1;
 } finally {
   await jobs.close();

@@ -7,7 +7,7 @@ const [task = '', ...args] = process.argv.slice(2);
 const script = `dev/tasks/${task.replace(':', '-')}.ts`;
 if (!/^[a-z]+(:[a-z]+)?$/.test(task) || !existsSync(join(root, script))) {
   process.stderr.write(
-    `No task '${task}'. There are: build, test, check, bench, faults, mutants, seed, docs, sizes, screens, production.\n`,
+    `No task '${task}'. There are: build, test, check, bench, faults, mutants, seed, docs, sizes, screens, production, kubernetes.\n`,
   );
   process.exit(1);
 }

@@ -1,41 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { configVariableNames } from '@portal/backend/platform/config/config';
-import { parse } from 'yaml';
+import { composeText, parseCompose } from './compose.ts';
 
-interface Part {
-  image?: string;
-  user?: string;
-  restart?: string;
-  profiles?: string[];
-  healthcheck?: { test?: string[] };
-  logging?: { options?: Record<string, string> };
-  stop_grace_period?: string;
-  entrypoint?: string[];
-  command?: string[];
-  environment?: Record<string, string>;
-  ports?: string[];
-  networks?: string[];
-  network_mode?: string;
-  depends_on?: Record<string, { condition: string }>;
-  read_only?: boolean;
-  tmpfs?: string[];
-  cap_drop?: string[];
-  cap_add?: string[];
-  security_opt?: string[];
-  privileged?: boolean;
-  volumes?: string[];
-  mem_limit?: string;
-  pids_limit?: number;
-}
-
-const text = readFileSync(new URL('../../docker-compose.yml', import.meta.url), 'utf8');
-const {
-  services,
-  networks,
-}: { services: Record<string, Part>; networks: Record<string, { internal?: boolean } | null> } = parse(text, {
-  merge: true,
-});
+const { services, networks } = parseCompose(composeText());
 const all = Object.entries(services);
 
 describe('docker-compose.yml', () => {

@@ -1,6 +1,7 @@
-/** Scrapes backend and worker with Prometheus and evaluates every expression of the dashboard in docs/monitoring. */
+/** Scrapes backend and worker with Prometheus and evaluates every expression of the dashboard in docs/monitoring, and of the scaling. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { composeText, parseCompose } from '../compose/compose.ts';
 import { startChild } from '../core/child.ts';
 import { folder, root } from '../core/paths.ts';
 import { freePort } from '../core/ports.ts';
@@ -56,11 +57,13 @@ export async function checkMetrics(portal: Portal, program: string, home: string
     const expressions = [...readFileSync(dashboard, 'utf8').matchAll(/"expr": ("(?:[^"\\]|\\.)*")/g)].map(
       ([, text = '""']) => JSON.parse(text) as string,
     );
+    for (const { 'x-kubernetes': extension } of Object.values(parseCompose(composeText()).services))
+      expressions.push(...(extension?.scale ?? []).map(({ query }) => query));
     for (const question of expressions) {
       const { status, error } = await ask(question);
       if (status !== 'success') throw new Error(`Prometheus rejects "${question}": ${error}`);
     }
-    return `both scraped, ${expressions.length} expressions of the dashboard evaluated`;
+    return `both scraped, ${expressions.length} expressions of dashboard and scaling evaluated`;
   } finally {
     await child.stop();
   }

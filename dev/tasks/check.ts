@@ -1,5 +1,5 @@
 /**
- * `npm run check` checks types, lint, format, dead code, dependencies, packages, secrets and sizes. All checks run; each prints one line.
+ * `npm run check` checks types, lint, format, dead code, dependencies, packages, Kubernetes manifests, secrets and sizes. All checks run; each prints one line.
  */
 import '../core/development-only.ts';
 import { spawn } from 'node:child_process';
@@ -13,6 +13,7 @@ import { checkBill } from '../check/bill-of-materials.ts';
 import { budgets, weigh } from '../check/budgets.ts';
 import { checkLicences } from '../check/licences.ts';
 import { checkSupply } from '../check/supply-chain.ts';
+import { checkManifests } from '../compose/schemas.ts';
 import { root } from '../core/paths.ts';
 import { note, reasonOf, step } from '../core/steps.ts';
 
@@ -101,6 +102,7 @@ const checks: Check[] = [
   { name: 'supply', about: 'bill of materials', run: checkBill },
   { name: 'supply', about: 'advisories', run: checkAdvisories },
   { name: 'supply', about: 'licences', run: checkLicences },
+  { name: 'kubernetes', about: 'schemas', run: async () => checkManifests() },
   { name: 'secrets', about: 'repository', run: async () => await tool('secretlint', ['**/*']) },
   {
     name: 'secrets',

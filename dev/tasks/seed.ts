@@ -1,4 +1,7 @@
-/** `npm run seed -- --members 200000` adds demo data to the running portal, or to the data of the stopped one. */
+/**
+ * `npm run seed -- --members 200000` adds demo data to the running portal, or to the data of the stopped one;
+ * `npm run seed -- dump <tag>` stores its database for the upgrade tests.
+ */
 import '../core/development-only.ts';
 import { buildWhatChanged } from '../build/build.ts';
 import { runSeed } from '../core/demo-data.ts';
@@ -6,7 +9,7 @@ import { answers } from '../core/ports.ts';
 import { programEnv } from '../core/programs.ts';
 import { settingsFrom } from '../core/settings.ts';
 import { stopOnSignals } from '../core/signals.ts';
-import { reasonOf, step } from '../core/steps.ts';
+import { note, reasonOf, step } from '../core/steps.ts';
 import { startServices } from '../services/services.ts';
 
 const signals = stopOnSignals((text) => process.stdout.write(`\n${text} ...\n`));
@@ -35,7 +38,13 @@ try {
   await useRunningServers();
   const settings = settingsFrom(process.env);
   const services = await startServices(settings);
-  await runSeed(process.argv.slice(2), programEnv(settings, services), true);
+  const env = programEnv(settings, services);
+  const [command, tag] = process.argv.slice(2);
+  if (command === 'dump') {
+    // Imported lazily: it needs the build.
+    const { dumpDatabase } = await import('../seed/dump.ts');
+    note('dump', await dumpDatabase(env['MONGODB_URI'] ?? '', tag));
+  } else await runSeed(process.argv.slice(2), env, true);
   await signals.stop(0);
 } catch (error) {
   process.stderr.write(`${reasonOf(error)}\n`);

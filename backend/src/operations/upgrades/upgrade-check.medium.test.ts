@@ -99,6 +99,16 @@ describe('before another version is started', () => {
     expect((await check.look()).problems).toEqual(['There is no backup.']);
   });
 
+  it('an empty database needs no backup', async () => {
+    for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true });
+    const rows = await rowsOfMigrations().find().toArray();
+    await rowsOfMigrations().deleteMany({});
+    const { plan, problems } = await check.look();
+    await rowsOfMigrations().insertMany(rows);
+    expect(plan).toHaveLength(migrations.length);
+    expect(problems).toEqual([]);
+  });
+
   it('the disk of MongoDB may be 79% full', async () => {
     diskIs(79);
     expect((await check.look()).problems).toEqual([]);

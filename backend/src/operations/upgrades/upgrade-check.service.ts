@@ -39,7 +39,9 @@ export class UpgradeCheckService {
       outstanding.length === 0
         ? [`No migration: the database is at ${newest}.`]
         : outstanding.map(({ number, name }) => `Migration ${number} (${name}) will run.`);
-    const found = await Promise.all([this.backup(), this.disk(), this.failedJobs()]);
+    // A database that no version has used has nothing to lose.
+    const backup = newest === 0 ? undefined : this.backup();
+    const found = await Promise.all([backup, this.disk(), this.failedJobs()]);
     const problems = found.filter((problem) => problem !== undefined);
     if (newest > own)
       problems.unshift(
