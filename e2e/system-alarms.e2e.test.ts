@@ -81,7 +81,7 @@ describe('an alarm', () => {
   });
 
   it('stands beside the promises, and in the words of visitors on the status page', async () => {
-    const { page } = await fixture.openVisitor('phone');
+    const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'superadmin');
     await page.goto('/admin/settings/system');
     await page.getByRole('heading', { name: 'Service promises, last 28 days' }).waitFor();
@@ -94,6 +94,7 @@ describe('an alarm', () => {
       return (await page.getByText('no trouble').count()) < 4;
     });
     expect(await axeFindings(page, 'the status page')).toEqual([]);
+    await page.setViewportSize(screens.phone.viewport);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(screens.phone.viewport.width);
     await page.getByRole('link', { name: 'हिन्दी' }).click();

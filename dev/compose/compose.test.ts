@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { configVariableNames } from '@portal/backend/platform/config/config';
+import { configVariableNames, type PortalConfig } from '@portal/backend/platform/config/config';
+import { securityHeaders } from '@portal/backend/platform/http/security-headers';
 import { composeText, parseCompose } from './compose.ts';
 
 const { services, networks } = parseCompose(composeText());
@@ -59,6 +60,21 @@ describe('docker-compose.yml', () => {
     expect(command).toContain('{"name": "anonymous", "actions": ["Read:portal/status/*"]}');
     const knowing = all.filter(([, part]) => JSON.stringify(part).includes('S3_SETUP_SECRET_ACCESS_KEY'));
     expect(knowing.map(([name]) => name).sort()).toEqual(['s3', 's3-init']);
+  });
+
+  it('serves the status page from the storage with the security headers of the backends', () => {
+    const command = services['proxy']?.command?.join(' ') ?? '';
+    const fallback = command.slice(command.indexOf('handle_errors'));
+    expect(fallback).toContain('rewrite * /portal/status/index.html?');
+    const config = {
+      s3PublicEndpoint: 'https://files.portal.example',
+      RAZORPAY_CHECKOUT_URL: 'https://checkout.razorpay.com/v1/checkout.js',
+      isHttps: true,
+    } as PortalConfig;
+    const missing = Object.keys(securityHeaders(config, 'portal')).filter(
+      (name) => !fallback.toLowerCase().includes(`${name} `),
+    );
+    expect(missing).toEqual([]);
   });
 
   it('tags its image with the version, so that a rollback is possible', () => {

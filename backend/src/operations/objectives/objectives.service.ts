@@ -12,7 +12,8 @@ import type { Sightings } from '../system/alarms.service.js';
 import { ObjectivesRepository } from './objectives.repository.js';
 import { BURN_WINDOW_MS, hourOf, hoursOf, isBurning, objectiveViews } from './objectives.rules.js';
 
-const JUDGED_MS = objectiveDays * 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+const JUDGED_MS = objectiveDays * 24 * HOUR_MS;
 
 /** The objectives as counted: for alarms, for the console, and for the timed promises of the jobs (docs/rules/objectives.md). */
 @Injectable()
@@ -31,7 +32,9 @@ export class ObjectivesService {
     const now = this.clock.now().getTime();
     for (const promise of timedPromises) {
       const { withinMs } = objectives[promise];
-      const from = (await this.counted.lastHour(promise)) ?? hourOf(new Date(now - JUDGED_MS));
+      const last = (await this.counted.lastHour(promise))?.getTime() ?? now - JUDGED_MS;
+      // The hour before the last again: another worker may have replaced it with an older count, or a transaction committed late.
+      const from = hourOf(new Date(last - HOUR_MS));
       const minutes = await this.outbox.promised(promise, withinMs, from, new Date(now - withinMs));
       await this.counted.replace(promise, hoursOf(minutes));
     }
