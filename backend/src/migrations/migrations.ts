@@ -8,6 +8,7 @@ import { savedViews } from './0007-saved-views.js';
 import { readySentences } from './0008-ready-sentences.js';
 import { workQueue } from './0009-work-queue.js';
 import { countedSteps } from './0010-counted-steps.js';
+import { backupStatus } from './0012-backup-status.js';
 
 /** Every migration, in the order of their numbers. */
 export const migrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   readySentences,
   workQueue,
   countedSteps,
+  backupStatus,
 ];
