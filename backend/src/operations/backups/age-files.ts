@@ -68,7 +68,7 @@ export async function* decrypted(source: AsyncIterable<Buffer>, identity: string
 
 /** Compresses and encrypts: `age --decrypt` and `gunzip` read it. */
 export function packed(source: AsyncIterable<Buffer>, recipients: readonly string[]): AsyncIterable<Buffer> {
-  const gzip = createGzip();
+  const gzip = createGzip({ chunkSize: PIECE });
   // An error of the source ends the compression, and so the encryption, with the same error.
   pipeline(Readable.from(source), gzip, () => undefined);
   return encrypted(gzip, recipients);

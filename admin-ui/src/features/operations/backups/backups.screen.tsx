@@ -8,7 +8,7 @@ import { LoadState } from '../../../shell/ui/load-state.tsx';
 import { usePageTitle } from '../../../shell/ui/page-title.ts';
 import { Backups } from './backups-view.tsx';
 
-/** ms between refetches; the worker archives twice a minute. */
+/** ms between refetches; the worker archives three times a minute. */
 const POLL_INTERVAL_MS = 30_000;
 
 /** `/admin/settings/backups`: what can be restored (docs/rules/backups.md). */
