@@ -12,6 +12,7 @@ const { BSON } = mongoose.mongo;
 const { EJSON } = BSON;
 
 const BATCH = 1_000;
+const RAW = { raw: true, batchSize: BATCH } as const;
 const PIECE = 256 * 1024;
 /** Larger than any document of MongoDB. */
 const MOST_BYTES = 17 * 1024 * 1024;
@@ -80,7 +81,7 @@ export async function copyDatabase(
 /** Returns count and digest of a stored collection. */
 export async function digestOf(db: Db, name: string): Promise<CopiedCollection> {
   const digest = new Digest();
-  for await (const _piece of rawDocuments(db, name, digest));
+  for await (const row of db.collection(name).find({}, RAW)) digest.add(row as unknown as Buffer);
   return digest.value();
 }
 
@@ -88,12 +89,11 @@ async function* rawDocuments(
   db: Db,
   name: string,
   digest: Digest,
-  session?: mongoose.mongo.ClientSession,
+  session: mongoose.mongo.ClientSession,
 ): AsyncGenerator<Buffer> {
   let pieces: Buffer[] = [];
   let bytes = 0;
-  const options = { raw: true, batchSize: BATCH, ...(session === undefined ? {} : { session }) };
-  for await (const row of db.collection(name).find({}, options)) {
+  for await (const row of db.collection(name).find({}, { ...RAW, session })) {
     const document = row as unknown as Buffer;
     digest.add(document);
     pieces.push(document);
