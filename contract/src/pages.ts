@@ -90,6 +90,7 @@ export const pages = {
   prices: consolePage('/admin/settings/prices'),
   branding: consolePage('/admin/settings/branding'),
   system: consolePage('/admin/settings/system'),
+  backups: consolePage('/admin/settings/backups'),
   idleNumbers: consolePage('/admin/settings/numbers'),
   audit: consolePage('/admin/audit'),
   exports: consolePage('/admin/exports'),

@@ -14,7 +14,7 @@ const expectOutput = (said: string, wanted: string): void => {
 export async function createKeys(portal: Portal): Promise<string> {
   const printed = await portal.runScript('worker', ['backup', '--', 'keys', '-']);
   const [, publicKey = ''] = /BACKUP_PUBLIC_KEY=(\S+)/.exec(printed) ?? [];
-  const [privateKey = ''] = /^mpb-private:\S+$/m.exec(printed) ?? [];
+  const [privateKey = ''] = /^AGE-SECRET-KEY-1\w+$/m.exec(printed) ?? [];
   portal.set({ BACKUP_PUBLIC_KEY: publicKey });
   return privateKey;
 }

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { databaseParts } from '@portal/backend/operations/backups/database-copy';
 import mongoose from 'mongoose';
 import { root } from '../core/paths.ts';
 
 /**
- * Stores the database for the upgrade tests (docs/recipes.md, "A tag").
+ * Stores the database of a portal at rest for the upgrade tests (docs/recipes.md, "A tag"): concatenated BSON, for each collection a head
+ * with its number of documents, then these.
  *
  * @param tag name of the dump; an existing one is not overwritten
  * @returns a summary for the output
@@ -15,13 +15,19 @@ export async function dumpDatabase(uri: string, tag: string | undefined): Promis
   if (tag === undefined || !/^[\w.-]+$/.test(tag)) throw new Error('Usage: npm run seed -- dump <tag>');
   const file = join(root, 'backend/src/migrations/testing', `${tag}.bson.br`);
   const client = new mongoose.mongo.MongoClient(uri);
-  const copied = { collections: {}, migration: 0 };
   try {
-    const parts: Buffer[] = [];
-    for await (const part of databaseParts(client, client.db(), copied)) parts.push(part);
+    const db = client.db();
+    const parts: Uint8Array[] = [];
+    const found = await db.listCollections({ type: 'collection' }).toArray();
+    for (const { name, options = {} } of found as { name: string; options?: object }[]) {
+      if (name.startsWith('system.')) continue;
+      const rows = (await db.collection(name).find({}, { raw: true }).toArray()) as unknown as Buffer[];
+      const indexes = await db.collection(name).indexes();
+      parts.push(mongoose.mongo.BSON.serialize({ name, options, indexes, documents: rows.length }), ...rows);
+    }
     const bytes = brotliCompressSync(Buffer.concat(parts));
     writeFileSync(file, bytes, { flag: 'wx' });
-    return `${file}: migration ${copied.migration}, ${bytes.length} bytes`;
+    return `${file}: ${found.length} collections, ${bytes.length} bytes`;
   } finally {
     await client.close();
   }

@@ -19,6 +19,8 @@ export interface Stores {
   tamper(collection: string, filter: Row, fields: Row): Promise<void>;
   /** Inserts a row, bypassing the portal. */
   insert(collection: string, row: Row): Promise<void>;
+  /** Removes the database of the portal, as a broken disk does. */
+  dropDatabase(): Promise<void>;
   /** Empties the Redis database of the portal; other tests share the server. */
   flushRedis(): Promise<void>;
   /** Makes Redis reject all writes, as when its memory is full. @returns a function that ends this */
@@ -46,6 +48,9 @@ export async function openStores(env: Readonly<Record<string, string>>): Promise
     },
     insert: async (collection, row) => {
       await db.collection(collection).insertOne(row);
+    },
+    dropDatabase: async () => {
+      await db.dropDatabase();
     },
     flushRedis: async () => {
       await redis.flushdb();

@@ -176,6 +176,7 @@ export function allScreens(): Screen[] {
     screenOf('staff', 'jobs'),
     screenOf('staff', 'sessions'),
     screenOf('staff', 'system'),
+    screenOf('staff', 'backups'),
     screenOf('staff', 'start'),
   ];
 }

@@ -9,6 +9,7 @@ import { readySentences } from './0008-ready-sentences.js';
 import { workQueue } from './0009-work-queue.js';
 import { countedSteps } from './0010-counted-steps.js';
 import { objectives } from './0011-objectives.js';
+import { backupStatus } from './0012-backup-status.js';
 
 /** Every migration, in the order of their numbers. */
 export const migrations: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   workQueue,
   countedSteps,
   objectives,
+  backupStatus,
 ];

@@ -1,7 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { BackupsService } from './backups/backups.service.js';
+import { ArchiveService } from './backups/archive/archive.service.js';
 import { DailyBackup } from './backups/daily-backup.service.js';
+import { RestoreTrials } from './backups/restore-trials.service.js';
+import { BackupStatusController } from './backups/status/backup-status.controller.js';
+import { BackupStatusRepository } from './backups/status/backup-status.repository.js';
+import { BACKUP_STATUS_MODEL, backupStatusSchema } from './backups/status/backup-status.schema.js';
+import { BackupStatus } from './backups/status/backup-status.service.js';
 import { AuditSealingModule } from '../platform/audit/audit-sealing.module.js';
 import { KeyRotationRepository } from '../platform/crypto/key-rotation.repository.js';
 import { KeyRotation } from '../platform/crypto/key-rotation.service.js';
@@ -45,6 +51,7 @@ import { UpgradeCheckService } from './upgrades/upgrade-check.service.js';
   imports: [
     MongooseModule.forFeature([
       { name: ALARM_MODEL, schema: alarmSchema },
+      { name: BACKUP_STATUS_MODEL, schema: backupStatusSchema },
       { name: SYSTEM_WATCH_MODEL, schema: systemWatchSchema },
       { name: OBJECTIVE_HOUR_MODEL, schema: objectiveHourSchema },
     ]),
@@ -59,9 +66,13 @@ import { UpgradeCheckService } from './upgrades/upgrade-check.service.js';
     MembersModule,
     ReviewingModule,
   ],
-  controllers: [PortalStartController, StatusPageController, SystemController],
+  controllers: [PortalStartController, StatusPageController, SystemController, BackupStatusController],
   providers: [
     BackupsService,
+    ArchiveService,
+    RestoreTrials,
+    BackupStatusRepository,
+    BackupStatus,
     DailyBackup,
     KeyRotation,
     KeyRotationRepository,
@@ -87,6 +98,7 @@ import { UpgradeCheckService } from './upgrades/upgrade-check.service.js';
   ],
   exports: [
     BackupsService,
+    ArchiveService,
     DailyBackup,
     KeyRotation,
     AuditSealingModule,

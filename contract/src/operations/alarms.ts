@@ -29,7 +29,8 @@ export const alarmReasonTable = {
   'disk.full': { page: 'system' },
   'certificate.ending': { page: 'system' },
   'mailbox.broken': { page: 'setEmailPassword', hasOwnMail: true },
-  'backup.late': { page: 'system', hasOwnMail: true },
+  'backup.late': { page: 'backups', hasOwnMail: true },
+  'restore.unsafe': { page: 'backups' },
   'queue.late': { page: 'queue' },
   'burn.form': { page: 'system', isImmediate: true, service: 'form' },
   'burn.payment': { page: 'system', isImmediate: true, service: 'payment' },
@@ -190,6 +191,20 @@ export const alarmWords: Readonly<Record<AlarmReason, AlarmWords>> = {
     todo: {
       en: 'Ask whoever runs the server: is the disk full, is the folder of the backups there, is its key set?',
       hi: 'सर्वर सँभालने वाले से पूछें: क्या डिस्क भर गई है? क्या बैकअप का फ़ोल्डर मौजूद है? क्या उसकी कुंजी सेट है?',
+    },
+  },
+  'restore.unsafe': {
+    title: {
+      en: 'A restore may lose data',
+      hi: 'बैकअप से शायद पूरा डेटा वापस न मिले',
+    },
+    people: {
+      en: 'Nobody notices until a restore is needed.',
+      hi: 'डेटा वापस लाने की ज़रूरत पड़ने तक किसी को पता नहीं चलेगा।',
+    },
+    todo: {
+      en: 'Open the backups page: it says what is missing. Ask whoever runs the server whether the worker runs and the disk of the backups has room.',
+      hi: 'बैकअप पेज खोलें: क्या कमी है, वहाँ लिखा है। सर्वर सँभालने वाले से पूछें कि वर्कर चल रहा है और बैकअप की डिस्क में जगह है या नहीं।',
     },
   },
   'queue.late': {

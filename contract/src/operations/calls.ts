@@ -1,5 +1,5 @@
 import { endpoint, json } from '../endpoint.js';
-import type { Indicators, SystemView, StartItem, StartView } from './responses.js';
+import type { BackupsView, Indicators, SystemView, StartItem, StartView } from './responses.js';
 
 /** What is written to the audit, and the kinds of objects that it is about. */
 export const operationsAudit = {
@@ -16,6 +16,15 @@ export const operationsCalls = {
     limit: 'staff',
     source: 'new',
     response: json<{ data: SystemView }>(),
+  }),
+  // Which backups there are, and up to which second one can restore (docs/rules/backups.md).
+  getBackups: endpoint({
+    method: 'GET',
+    path: '/api/admin/settings/backups',
+    access: { staff: 'system.read' },
+    limit: 'staff',
+    source: 'new',
+    response: json<{ data: BackupsView }>(),
   }),
   // What the console shows on every page.
   getIndicators: endpoint({

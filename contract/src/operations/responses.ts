@@ -69,6 +69,31 @@ export interface SystemView {
   audit?: { readonly seq: number; readonly sealedAt: string };
 }
 
+/** The backups as a worker sees them; moments are UTC, ISO 8601. */
+export interface BackupsView {
+  /** Absent, as `isSet`, while no worker has looked. */
+  seenAt?: string;
+  isSet?: boolean;
+  /** Newest first: when the database was read, bytes of its encrypted files, documents, and files of the storage. */
+  backups: readonly {
+    readonly at: string;
+    readonly bytes: number;
+    readonly documents: number;
+    readonly files: number;
+  }[];
+  /** Newest first: from one second to another, every second can be restored. `endedBecause` is a message of the server. */
+  ranges: readonly { readonly from: string; readonly until: string; readonly endedBecause?: string }[];
+  /** The last backup that was restored beside the portal, in how many ms; `faults` are messages of the server. */
+  trial?: {
+    readonly at: string;
+    readonly backupAt: string;
+    readonly ms: number;
+    readonly documents: number;
+    readonly faults: readonly string[];
+    readonly by: 'worker' | 'command';
+  };
+}
+
 /** One thing that has to be in order before the portal opens. No secret is in it. */
 export interface StartItem {
   item: StartItemName;

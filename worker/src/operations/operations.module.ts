@@ -3,6 +3,7 @@ import { SealAuditTimer } from './seal-audit.timer.js';
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '@portal/backend/accounts/accounts.module';
 import { OperationsModule } from '@portal/backend/operations/operations.module';
+import { ArchiveTimer } from './archive.timer.js';
 import { BackupTimer } from './backup.timer.js';
 import { RetentionTimer } from './retention.timer.js';
 import { OperationsMails } from './operations-mails.js';
@@ -11,6 +12,6 @@ import { WatchSystemTimer } from './watch-system.timer.js';
 /** Backups, retention and the system watch. */
 @Module({
   imports: [AuditSealingModule, AccountsModule, OperationsModule],
-  providers: [SealAuditTimer, BackupTimer, RetentionTimer, WatchSystemTimer, OperationsMails],
+  providers: [SealAuditTimer, ArchiveTimer, BackupTimer, RetentionTimer, WatchSystemTimer, OperationsMails],
 })
 export class OperationsWorkerModule {}

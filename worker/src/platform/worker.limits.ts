@@ -110,6 +110,11 @@ export const BACKUP_EVERY_MS = 10 * 60_000;
 /** The first backup copies every file. */
 export const BACKUP_MOST_MS = 6 * 60 * 60_000;
 
+/** Archives the changes of the database. With the lease of a killed worker, 15 s, and a slow step it is below a minute. */
+export const ARCHIVE_EVERY_MS = 20_000;
+/** After a long pause of the workers it reads many changes. */
+export const ARCHIVE_MOST_MS = 10 * 60_000;
+
 /** Monitors the portal; alarms count in minutes. */
 export const WATCH_EVERY_MS = 60_000;
 export const WATCH_MOST_MS = 45_000;

@@ -215,6 +215,7 @@ export const leastRoles: Readonly<Record<Role, readonly CallName[]>> = {
     'retryAllJobs',
     'discardJob',
     'getSystem',
+    'getBackups',
     'listAudit',
     'listAuditActions',
   ],

@@ -15,6 +15,34 @@ export const systemSamples: Samples = {
       },
     },
   },
+  getBackups: {
+    ask: async ({ test }) => {
+      const at = new Date();
+      await test.connection.collection<{ _id: string }>('backup_status').updateOne(
+        { _id: 'last' },
+        {
+          $set: {
+            ...{ at, isSet: true, backups: [{ at, bytes: 1, documents: 2, files: 3 }] },
+            ranges: [{ from: at, until: at, endedBecause: 'x' }],
+            trial: { at, backupAt: at, ms: 1, documents: 2, faults: ['x'], by: 'worker' },
+          },
+        },
+        { upsert: true },
+      );
+      return {};
+    },
+    shape: {
+      data: {
+        ...{ seenAt: 'text', isSet: 'boolean' },
+        backups: [{ at: 'text', bytes: 'number', documents: 'number', files: 'number' }],
+        ranges: [{ from: 'text', until: 'text', endedBecause: 'text' }],
+        trial: {
+          ...{ at: 'text', backupAt: 'text', ms: 'number', documents: 'number', faults: ['text'] },
+          by: exactly('worker'),
+        },
+      },
+    },
+  },
   getSystem: {
     ask: async ({ test }) => {
       const at = new Date();

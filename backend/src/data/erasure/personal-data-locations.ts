@@ -226,6 +226,7 @@ export const retainedCollections: Readonly<Record<string, string>> = {
   mailboxes: 'the mailbox of the office',
   heartbeats: 'processes',
   alarms: 'the state of the portal',
+  backup_status: 'the state of the portal',
   system_watch: 'the state of the portal',
   objective_hours: 'counts',
   timers: 'processes',

@@ -1,16 +1,24 @@
-import { createReadStream, globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createBrotliDecompress } from 'node:zlib';
-import type mongoose from 'mongoose';
-import { writeDatabase } from '../../operations/backups/database-copy.js';
+import { brotliDecompressSync } from 'node:zlib';
+import mongoose from 'mongoose';
 
+const { BSON } = mongoose.mongo;
 const ENDING = '.bson.br';
 const folder = fileURLToPath(new URL('.', import.meta.url));
 
+/** Stands before the documents of a collection. */
+interface Head {
+  readonly name: string;
+  readonly options: object;
+  readonly indexes: mongoose.mongo.IndexDescriptionInfo[];
+  readonly documents: number;
+}
+
 /**
- * Databases of earlier versions, each a demonstration in the format of a backup's database copy (`npm run seed -- dump`).
- * `first-schema` is a portal of migration 1, `migration-10` one from before the first tag. No dump is ever written again.
+ * Databases of earlier versions, each a demonstration (`npm run seed -- dump`): concatenated BSON, a head and the documents of each
+ * collection. `first-schema` is a portal of migration 1, `migration-10` one from before the first tag. No dump is ever written again.
  */
 export const dumps: readonly { readonly name: string; readonly file: string }[] = globSync(`*${ENDING}`, {
   cwd: folder,
@@ -20,5 +28,28 @@ export const dumps: readonly { readonly name: string; readonly file: string }[] 
 export async function loadDump(db: mongoose.mongo.Db, name: string): Promise<Record<string, number>> {
   const dump = dumps.find((one) => one.name === name);
   if (dump === undefined) throw new Error(`There is no dump ${name}`);
-  return writeDatabase(db, createReadStream(dump.file).pipe(createBrotliDecompress()));
+  const bytes = brotliDecompressSync(readFileSync(dump.file));
+  const counts: Record<string, number> = {};
+  let at = 0;
+  const next = (options: mongoose.mongo.BSON.DeserializeOptions = {}): mongoose.mongo.BSON.Document => {
+    const document = bytes.subarray(at, at + bytes.readInt32LE(at));
+    at += document.length;
+    return BSON.deserialize(document, options);
+  };
+  while (at < bytes.length) {
+    const head = next() as Head;
+    const collection = await db.createCollection(head.name, head.options);
+    const rows = Array.from({ length: head.documents }, () =>
+      next({ promoteValues: false, promoteBuffers: false }),
+    );
+    if (rows.length > 0) await collection.insertMany(rows);
+    counts[head.name] = rows.length;
+    const more = head.indexes.filter((index) => index.name !== '_id_');
+    if (more.length > 0)
+      await collection.createIndexes(
+        // The server chooses the version.
+        more.map(({ v: _version, ...index }) => index as mongoose.mongo.IndexDescription),
+      );
+  }
+  return counts;
 }

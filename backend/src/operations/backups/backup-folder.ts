@@ -3,11 +3,10 @@ import { createReadStream, type Dirent } from 'node:fs';
 import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { Manifest, SealedFile } from './manifest.js';
+import type { Manifest, WrittenFile } from './manifest.js';
 
 const BEGUN = '.begun';
 const OBJECTS = 'objects';
-const DATABASE = 'database';
 const LIST = 'objects.list';
 const MANIFEST = 'manifest.json';
 const NAME_BYTES = 32;
@@ -21,11 +20,11 @@ export interface KeptBackup {
 }
 
 /**
- * Backups as they lie in a folder: one folder for each, named by the time, and one for the objects of all. Nothing in it can be read
- * without the private key but how large it is and when it was made.
+ * The backups in a folder: one folder for each, named by its time, one for the objects of all, and one for the archive. Without the
+ * private key only sizes and times can be read.
  */
 export class BackupFolder {
-  constructor(private readonly root: string) {}
+  constructor(readonly root: string) {}
 
   /** The complete ones, the newest first. */
   async list(): Promise<KeptBackup[]> {
@@ -52,8 +51,18 @@ export class BackupFolder {
     return new BegunBackup(name, folder, join(this.root, name));
   }
 
-  database(name: string): AsyncIterable<Buffer> {
-    return createReadStream(join(this.root, name, DATABASE));
+  /** @param file its path in the backup */
+  file(name: string, file: string): AsyncIterable<Buffer> {
+    return createReadStream(join(this.root, name, file));
+  }
+
+  /** When each object was copied, by its name. */
+  async copiedAt(): Promise<Map<string, Date>> {
+    const found = new Map<string, Date>();
+    for (const shelf of await entriesOf(join(this.root, OBJECTS)))
+      for (const { name } of await entriesOf(join(this.root, OBJECTS, shelf.name)))
+        found.set(name, (await stat(this.pathOf(name))).mtime);
+    return found;
   }
 
   /** Names of the objects of a backup. */
@@ -87,17 +96,11 @@ export class BackupFolder {
     }
   }
 
-  /** Whether a file of a backup is the one that was written. @returns what is wrong, in words */
-  async faultOf(name: string, { database, objects }: Manifest): Promise<string | undefined> {
-    for (const [file, wanted] of [
-      [DATABASE, database],
-      [LIST, objects.list],
-    ] as const) {
-      const path = join(this.root, name, file);
-      if (!(await isThere(path))) return `${file} is missing`;
-      const sum = createHash('sha256');
-      for await (const chunk of createReadStream(path)) sum.update(chunk as Buffer);
-      if (sum.digest('hex') !== wanted.sha256) return `${file} is not what was written`;
+  /** Compares the files of a backup with its manifest. @returns a message about the first difference */
+  async faultOf(name: string, { files, objects }: Manifest): Promise<string | undefined> {
+    for (const [file, wanted] of [...Object.entries(files), [LIST, objects.list] as const]) {
+      const fault = await faultOfFile(join(this.root, name, file), wanted);
+      if (fault !== undefined) return `${file} ${fault}`;
     }
     return undefined;
   }
@@ -117,13 +120,9 @@ export class BackupFolder {
     const named = new Set<string>();
     for (const { name } of await this.list())
       for (const object of await this.objects(name)) named.add(object);
-    for (const shelf of await entriesOf(join(this.root, OBJECTS))) {
-      for (const { name } of await entriesOf(join(this.root, OBJECTS, shelf.name))) {
-        const path = join(this.root, OBJECTS, shelf.name, name);
-        // One that a backup writes at this moment is named when it is complete.
-        if (!named.has(name) && (await stat(path)).mtime < before) await rm(path);
-      }
-    }
+    // One that a backup is writing is named when that is complete.
+    for (const [name, at] of await this.copiedAt())
+      if (!named.has(name) && at < before) await rm(this.pathOf(name));
   }
 
   private pathOf(object: string): string {
@@ -133,34 +132,56 @@ export class BackupFolder {
 
 /** A backup that is being written. */
 export class BegunBackup {
+  private readonly unsynced: string[] = [];
+
   constructor(
     readonly name: string,
     private readonly folder: string,
     private readonly final: string,
   ) {}
 
-  async database(content: AsyncIterable<Buffer>): Promise<SealedFile> {
-    return write(join(this.folder, DATABASE), content);
+  /**
+   * Writes a file without waiting for the disk, because the snapshot of the database is kept for a limited time.
+   * @param file its path in the backup
+   */
+  async file(file: string, content: AsyncIterable<Buffer>): Promise<WrittenFile> {
+    const path = join(this.folder, file);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    this.unsynced.push(path);
+    return write(path, content, { sync: false });
   }
 
   /** @param names hex */
-  async objects(names: readonly string[]): Promise<SealedFile> {
+  async objects(names: readonly string[]): Promise<WrittenFile> {
     return write(join(this.folder, LIST), piecesOf(Buffer.from(names.join(''), 'hex')));
   }
 
   async complete(manifest: Manifest): Promise<void> {
+    for (const path of this.unsynced) await syncPath(path);
     const text = Buffer.from(`${JSON.stringify(manifest, undefined, 2)}\n`);
     await write(join(this.folder, MANIFEST), piecesOf(text));
     await rename(this.folder, this.final);
   }
 }
 
-async function* piecesOf(content: Buffer): AsyncGenerator<Buffer> {
+/** Compares a file with what was written. @returns what is wrong with it */
+export async function faultOfFile(path: string, wanted: WrittenFile): Promise<string | undefined> {
+  if (!(await isThere(path))) return 'is missing';
+  const sum = createHash('sha256');
+  for await (const chunk of createReadStream(path)) sum.update(chunk as Buffer);
+  return sum.digest('hex') === wanted.sha256 ? undefined : 'is not what was written';
+}
+
+export async function* piecesOf(content: Buffer): AsyncGenerator<Buffer> {
   yield await Promise.resolve(content);
 }
 
-/** Writes a file and waits until the disk has it. */
-async function write(path: string, content: AsyncIterable<Buffer>): Promise<SealedFile> {
+/** Writes a file and, unless `sync` is false, waits until the disk has it. */
+export async function write(
+  path: string,
+  content: AsyncIterable<Buffer>,
+  { sync = true } = {},
+): Promise<WrittenFile> {
   const file = await open(path, 'w', 0o600);
   try {
     const sum = createHash('sha256');
@@ -170,11 +191,17 @@ async function write(path: string, content: AsyncIterable<Buffer>): Promise<Seal
       bytes += chunk.length;
       await file.writeFile(chunk);
     }
-    await file.sync();
+    if (sync) await file.sync();
     return { bytes, sha256: sum.digest('hex') };
   } finally {
     await file.close();
   }
+}
+
+/** Waits until the disk has a file, or the entries of a folder. */
+export async function syncPath(path: string): Promise<void> {
+  const file = await open(path, 'r');
+  await file.sync().finally(async () => file.close());
 }
 
 function timeOf(name: string): Date | undefined {
@@ -189,7 +216,7 @@ async function isThere(path: string): Promise<boolean> {
   );
 }
 
-async function entriesOf(path: string): Promise<Dirent[]> {
+export async function entriesOf(path: string): Promise<Dirent[]> {
   return readdir(path, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;

@@ -11,37 +11,41 @@ import { loadConfig, PortalConfig } from '../../platform/config/config.js';
 import { PlatformModule } from '../../platform/platform.module.js';
 import { StorageService } from '../../platform/storage/s3.js';
 import { KeySet } from '../stored-files/key-set.js';
+import { decrypted, identityIn, newBackupKeys } from './age-files.js';
+import { indiaTime, type RestorePlan, RestoreRefused, secondOf } from './archive/restore-plan.js';
 import { BackupFolder } from './backup-folder.js';
-import { newBackupKeys, privateKeyOf } from './backup-keys.js';
 import { OperationsModule } from '../operations.module.js';
 import { backupLimits } from './backups.limits.js';
 import { BackupsService, NoBackups } from './backups.service.js';
 import { objectOf } from './object-copy.js';
 import {
   backupNamed,
+  compareDatabase,
+  inDatabaseBeside,
   missingOfBackups,
+  type NamedBackup,
+  planFor,
   requireWhole,
-  RestoreRefused,
   restoreDatabase,
   restoreObjects,
-  returnObjects,
 } from './restoring.js';
-import { opened } from './sealed-stream.js';
+import { BackupStatusRepository } from './status/backup-status.repository.js';
 
 const USAGE = `npm run backup                                            makes one
-npm run backup -- list                                    names those that there are
-npm run backup -- keys <file>                             makes a pair: the private half goes into the file (-: is printed)
-npm run backup -- check --key <file> [--from <name>]      restores into a database beside and compares
-npm run backup -- restore --key <file> [--from <name>] [--replace]
-npm run backup -- files --key <file> [--from <name>]      puts back the files that the storage lacks
-The key is read from the standard input where the file is "-".`;
+npm run backup -- list                                    lists those in the folder
+npm run backup -- keys <file>                             makes a pair: the private key goes into the file (-: is printed)
+npm run backup -- check --key <file> [--from <name> | --to <time>]    restores into a database beside and compares
+npm run backup -- restore --key <file> [--from <name> | --to <time>] [--replace]
+npm run backup -- files --key <file> [--from <name>]      restores the files that the storage lacks
+The key is read from the standard input where the file is "-". A time is "14:32:10" (today in India), "2026-11-30T14:32:10+05:30" or
+"last", the last second in the archive. Without one the newest backup is restored as it is.`;
 /** So many of what is missing are named. */
 const NAMED = 20;
-const CHECK_SUFFIX = '_check';
 
 interface Options {
   readonly key?: string | undefined;
   readonly from?: string | undefined;
+  readonly to?: string | undefined;
   readonly replace?: boolean | undefined;
 }
 
@@ -61,17 +65,31 @@ function folderOf({ BACKUP_DIR }: PortalConfig): BackupFolder {
   return new BackupFolder(BACKUP_DIR);
 }
 
-async function keyFrom(path: string | undefined) {
-  if (path === undefined) throw new Error(USAGE);
-  return privateKeyOf(await readFile(path === '-' ? '/dev/stdin' : path, 'utf8'));
+/** What a command restores. */
+interface Source {
+  readonly folder: BackupFolder;
+  readonly identity: string;
+  readonly backup: NamedBackup;
+  readonly plan?: RestorePlan;
+}
+
+/** @throws RestoreRefused before anything is changed */
+async function sourceOf(config: PortalConfig, { key, from, to }: Options): Promise<Source> {
+  const folder = folderOf(config);
+  if (key === undefined || (from !== undefined && to !== undefined)) throw new Error(USAGE);
+  const identity = identityIn(await readFile(key === '-' ? '/dev/stdin' : key, 'utf8'));
+  const second = to === undefined || to === 'last' ? to : secondOf(to, new Date());
+  const plan = second === undefined ? undefined : await planFor(folder, second);
+  const backup = await backupNamed(folder, plan?.backup ?? from);
+  await requireWhole(folder, backup, identity);
+  return { folder, identity, backup, ...(plan === undefined ? {} : { plan }) };
 }
 
 async function make(): Promise<number> {
   return within(loadConfig(), async (app) => {
     const { name, manifest } = await app.get(BackupsService).make();
-    const documents = Object.values(manifest.collections).reduce((sum, count) => sum + count, 0);
     say(
-      `${name}: ${documents} documents, ${manifest.objects.count} files, ${manifest.objects.copied} of them new`,
+      `${name}: ${documentsIn(manifest)} documents, ${manifest.objects.count} files, ${manifest.objects.copied} of them new`,
     );
     return 0;
   });
@@ -80,18 +98,23 @@ async function make(): Promise<number> {
 async function list(): Promise<number> {
   const folder = folderOf(loadConfig());
   for (const { name } of await folder.list()) {
-    const { key, objects, migration } = await folder.manifest(name);
-    say(`${name}: ${objects.count} files, migration ${migration}, key ${key}`);
+    const { format, recipients = ['of the former format'], objects, migration } = await folder.manifest(name);
+    say(
+      `${name}: format ${format}, ${objects.count} files, migration ${migration}, key ${recipients.join(' and ')}`,
+    );
   }
   return 0;
 }
 
+const documentsIn = ({ collections }: NamedBackup['manifest']): number =>
+  Object.values(collections).reduce((sum, { documents }) => sum + documents, 0);
+
 async function keys(path: string | undefined): Promise<number> {
   if (path === undefined) throw new Error(USAGE);
-  const { publicKey, privateKey } = newBackupKeys();
-  say(`BACKUP_PUBLIC_KEY=${publicKey}`);
-  if (path === '-') say(privateKey);
-  else await writeFile(path, `${privateKey}\n`, { mode: 0o600, flag: 'wx' });
+  const { recipient, identity } = await newBackupKeys();
+  say(`BACKUP_PUBLIC_KEY=${recipient}`);
+  if (path === '-') say(identity);
+  else await writeFile(path, `${identity}\n`, { mode: 0o600, flag: 'wx' });
   say(
     'Without the private key no backup can be read, and its holder can read them all: keep two copies away from',
   );
@@ -99,38 +122,49 @@ async function keys(path: string | undefined): Promise<number> {
   return 0;
 }
 
-/** Restores into a database beside the portal's, compares it with what the backup promises, and removes it. */
-async function check({ key, from }: Options): Promise<number> {
+/** Restores into a database beside the portal's, compares it with what was read for the backup, and removes it. */
+async function check(options: Options): Promise<number> {
   const config = loadConfig();
-  const folder = folderOf(config);
-  const privateKey = await keyFrom(key);
-  const backup = await backupNamed(folder, from);
-  await requireWhole(folder, backup, privateKey);
-  const beside = Object.assign(new PortalConfig(), config, { MONGODB_URI: withSuffix(config.MONGODB_URI) });
-  const connection = await mongoose.createConnection(beside.MONGODB_URI).asPromise();
-  try {
-    if (connection.db === undefined) throw new Error('There is no database');
-    await connection.db.dropDatabase();
-    const faults = await restoreDatabase(folder, backup, privateKey, connection.db);
-    faults.push(...(await auditFaults(beside, backup.manifest.audit)));
-    const names = await folder.objects(backup.name);
-    const lacking = (
-      await Promise.all(names.map(async (one) => ((await folder.hasObject(one)) ? [] : [one])))
-    ).flat();
-    if (lacking.length > 0) faults.push(`${lacking.length} of ${names.length} files are not in the folder`);
-    const step = Math.max(1, Math.floor(names.length / backupLimits.checkedObjects));
-    const some = names.filter((one, index) => index % step === 0 && !lacking.includes(one));
-    for (const one of some) await objectOf(opened(folder.object(one), privateKey));
-    for (const fault of faults) say(fault);
-    say(
-      `${backup.name}: ${Object.keys(backup.manifest.collections).length} collections restored, ${some.length} of ${names.length} files opened`,
-    );
-    say(faults.length === 0 ? 'The backup is good.' : 'THE BACKUP IS NOT GOOD.');
-    return faults.length === 0 ? 0 : 1;
-  } finally {
-    await connection.db?.dropDatabase();
-    await connection.close();
-  }
+  const { folder, identity, backup, plan } = await sourceOf(config, options);
+  const { name, manifest } = backup;
+  const startedAt = performance.now();
+  let ms = 0;
+  const faults = await inDatabaseBeside(config.MONGODB_URI, async (db, MONGODB_URI) => {
+    const lacking = await restoreDatabase(folder, backup, identity, db, plan);
+    ms = Math.round(performance.now() - startedAt);
+    const beside = Object.assign(new PortalConfig(), config, { MONGODB_URI });
+    // The archive has moved it on from what the manifest describes.
+    const { audit } = plan === undefined ? manifest : {};
+    return [
+      ...lacking,
+      ...(plan === undefined ? await compareDatabase(db, manifest) : []),
+      ...(await auditFaults(beside, audit)),
+    ];
+  });
+  const names = await folder.objects(name);
+  const copied = await folder.copiedAt();
+  const there = names.filter((one) => copied.has(one));
+  if (there.length < names.length)
+    faults.push(`${names.length - there.length} of ${names.length} files are not in the folder`);
+  const step = Math.max(1, Math.floor(there.length / backupLimits.checkedObjects));
+  const some = there.filter((_one, index) => index % step === 0);
+  for (const one of some) await objectOf(decrypted(folder.object(one), identity));
+  for (const fault of faults) say(fault);
+  await within(config, async (app) =>
+    app.get(BackupStatusRepository).saveTrial({
+      ...{ at: new Date(), backupAt: new Date(manifest.at.t * 1000), ms, documents: documentsIn(manifest) },
+      ...{ faults: faults.slice(0, backupLimits.namedFaults), by: 'command' },
+    }),
+  );
+  say(`${restored(backup, plan, ms)}; ${some.length} of ${names.length} files were opened.`);
+  say(faults.length === 0 ? 'The backup is good.' : 'THE BACKUP IS NOT GOOD.');
+  return faults.length === 0 ? 0 : 1;
+}
+
+function restored({ name, manifest }: NamedBackup, plan: RestorePlan | undefined, ms: number): string {
+  const changes = (plan?.segments ?? []).reduce((sum, segment) => sum + segment.changes, 0);
+  const upTo = plan === undefined ? '' : `, ${changes} changes up to ${indiaTime(plan.second)}`;
+  return `${name}: ${documentsIn(manifest)} documents${upTo} restored in ${(ms / 1000).toFixed(1)} s`;
 }
 
 async function auditFaults(
@@ -146,33 +180,33 @@ async function auditFaults(
   });
 }
 
-async function restore({ key, from, replace = false }: Options): Promise<number> {
+async function restore(options: Options): Promise<number> {
   const config = loadConfig();
-  const folder = folderOf(config);
-  const privateKey = await keyFrom(key);
-  const backup = await backupNamed(folder, from);
+  const { folder, identity, backup, plan } = await sourceOf(config, options);
   const newest = Math.max(...migrations.map(({ number }) => number));
   if (backup.manifest.migration > newest)
     throw new RestoreRefused(
       `The backup is of a newer version (migration ${backup.manifest.migration}, this one knows ${newest}): restore with that version`,
     );
-  await requireWhole(folder, backup, privateKey);
   return within(config, async (app) => {
     const storage = app.get(StorageService);
     const connection = await mongoose.createConnection(config.MONGODB_URI).asPromise();
     try {
       const { db } = connection;
       if (db === undefined) throw new Error('There is no database');
-      await clear(db, replace);
-      const faults = await restoreDatabase(folder, backup, privateKey, db);
-      const { stored, missing } = await restoreObjects(folder, backup.name, privateKey, storage);
-      if (missing.length > 0) faults.push(`${missing.length} files are not in the folder`);
+      await clear(db, options.replace ?? false);
+      const startedAt = performance.now();
+      const faults = await restoreDatabase(folder, backup, identity, db, plan);
+      say(restored(backup, plan, performance.now() - startedAt));
+      say('Backend and worker can start; the files follow, newest first.');
+      const hasLater = plan !== undefined;
+      const { stored, unreadable } = await restoreObjects(folder, backup, identity, storage, { hasLater });
+      if (unreadable.length > 0)
+        faults.push(`${unreadable.length} files are not in the folder, or are not what was written`);
       const lost = await sayMissing(db, storage);
       if (lost > 0) faults.push(`${lost} files that the database names are not in the storage`);
       for (const fault of faults) say(fault);
-      say(
-        `${backup.name} is restored; ${stored} files were stored. Next: docs/operations.md, "After a restore".`,
-      );
+      say(`${stored} files were stored. Next: docs/operations.md, "After a restore".`);
       return faults.length === 0 ? 0 : 1;
     } finally {
       await connection.close();
@@ -191,28 +225,20 @@ async function sayMissing(db: mongoose.mongo.Db, storage: StorageService): Promi
 }
 
 /** Puts back what the storage lacks and the database counts on; the database stays as it is, and so does what is there. */
-async function files({ key, from }: Options): Promise<number> {
+async function files(options: Options): Promise<number> {
   const config = loadConfig();
-  const folder = folderOf(config);
-  const privateKey = await keyFrom(key);
-  const backup = await backupNamed(folder, from);
-  await requireWhole(folder, backup, privateKey);
+  const { folder, identity, backup } = await sourceOf(config, options);
   return within(config, async (app) => {
     const storage = app.get(StorageService);
     const connection = await mongoose.createConnection(config.MONGODB_URI).asPromise();
     try {
       if (connection.db === undefined) throw new Error('There is no database');
-      const missing = new KeySet();
-      for await (const file of missingOfBackups(connection.db, storage)) missing.add(file.key);
-      const { stored, there, unreadable } = await returnObjects(
-        folder,
-        backup.name,
-        privateKey,
-        storage,
-        missing,
-      );
-      const lacking = missing.size - stored - there;
-      say(`${backup.name}: ${missing.size} files were missing, ${stored} of them came back.`);
+      const only = new KeySet();
+      for await (const file of missingOfBackups(connection.db, storage)) only.add(file.key);
+      const from = { only, hasLater: options.from === undefined };
+      const { stored, there, unreadable } = await restoreObjects(folder, backup, identity, storage, from);
+      const lacking = only.size - stored - there;
+      say(`${backup.name}: ${only.size} files were missing, ${stored} of them came back.`);
       if (unreadable.length > 0)
         say(`${unreadable.length} files are not in the folder, or are not what was written.`);
       if (lacking === 0) return 0;
@@ -238,15 +264,13 @@ async function clear(db: mongoose.mongo.Db, replace: boolean): Promise<void> {
   await db.dropDatabase();
 }
 
-function withSuffix(uri: string): string {
-  // Not by URL, which takes no list of hosts.
-  return uri.replace(/^(mongodb(?:\+srv)?:\/\/[^/]+\/[^?]*)/, `$1${CHECK_SUFFIX}`);
-}
-
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { key: { type: 'string' }, from: { type: 'string' }, replace: { type: 'boolean' } },
+    options: {
+      ...{ key: { type: 'string' }, from: { type: 'string' }, to: { type: 'string' } },
+      replace: { type: 'boolean' },
+    },
   });
   const [command = 'make', path] = positionals;
   switch (command) {

@@ -1,26 +1,29 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { BackupFolder } from './backup-folder.js';
-import { newBackupKeys, privateKeyOf } from './backup-keys.js';
+import { newBackupKeys } from './age-files.js';
 import { OperationsModule } from '../operations.module.js';
 import { BackupsService } from './backups.service.js';
-import { backupNamed, requireWhole, restoreDatabase, restoreObjects } from './restoring.js';
+import { backupNamed, compareDatabase, requireWhole, restoreDatabase, restoreObjects } from './restoring.js';
 import { missingFiles } from '../stored-files/missing-files.js';
 import { StorageService } from '../../platform/storage/s3.js';
 import { testConfig } from '../../platform/testing/test-config.js';
 import { Clock } from '../../platform/clock.js';
 import { startTestPlatform, type TestPlatform } from '../../platform/testing/test-platform.js';
+import { Decrypter } from 'age-encryption';
 import mongoose from 'mongoose';
 import type { Connection } from 'mongoose';
 import { testMongoUri, testStorage } from '../../../../dev/testing/servers.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const { Long, Double, ObjectId, Binary } = mongoose.mongo;
-const pair = newBackupKeys();
-const privateKey = privateKeyOf(pair.privateKey);
+const { BSON, Long, Double, ObjectId, Binary } = mongoose.mongo;
+const { recipient, identity } = await newBackupKeys();
 
 let root: string;
 let platform: TestPlatform;
@@ -33,10 +36,10 @@ beforeAll(async () => {
   const config = testConfig({
     ...(await testStorage()),
     MONGODB_URI: testMongoUri('backups'),
-    BACKUP_PUBLIC_KEY: pair.publicKey,
+    BACKUP_PUBLIC_KEY: recipient,
     BACKUP_DIR: root,
   });
-  platform = await startTestPlatform({ config, imports: [OperationsModule] });
+  platform = await startTestPlatform({ config, imports: [OperationsModule], longSnapshots: true });
   backups = platform.context.get(BackupsService, { strict: false });
   storage = platform.context.get(StorageService, { strict: false });
   folder = new BackupFolder(root);
@@ -66,6 +69,24 @@ async function elsewhere(
   } finally {
     into.onApplicationShutdown();
     await connection.close();
+  }
+}
+
+/** A file as the program age decrypts it, or, where the machine lacks it, as npm's age-encryption does. */
+async function openedByAge(path: string): Promise<Buffer> {
+  const key = join(tmpdir(), `portal-age-${randomBytes(8).toString('hex')}`);
+  await writeFile(key, `${identity}\n`, { mode: 0o600 });
+  const options = { encoding: 'buffer', maxBuffer: 2 ** 26 } as const;
+  try {
+    return (await promisify(execFile)('age', ['--decrypt', '--identity', key, path], options)).stdout;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    process.stderr.write('The program age is not installed: npm age-encryption opened the backup\n');
+    const decrypter = new Decrypter();
+    decrypter.addIdentity(identity);
+    return Buffer.from(await decrypter.decrypt(await readFile(path)));
+  } finally {
+    await rm(key);
   }
 }
 
@@ -99,13 +120,17 @@ describe('a backup (REL-10)', () => {
     await storage.put('incoming/unchecked', Buffer.from('?'), 'image/jpeg');
 
     const made = await backups.make();
-    expect(made.manifest.collections).toMatchObject({ odd: 2, many: 3_500, empty: 0 });
+    const { odd, many, empty } = made.manifest.collections;
+    expect([odd?.documents, many?.documents, empty?.documents]).toEqual([2, 3_500, 0]);
     expect(made.manifest.objects).toMatchObject({ count: 2, copied: 2 });
     await elsewhere(async (db, into) => {
       const backup = await backupNamed(folder);
-      await requireWhole(folder, backup, privateKey);
-      expect(await restoreDatabase(folder, backup, privateKey, db)).toEqual([]);
-      expect(await restoreObjects(folder, backup.name, privateKey, into)).toEqual({ stored: 2, missing: [] });
+      await requireWhole(folder, backup, identity);
+      expect(await restoreDatabase(folder, backup, identity, db)).toEqual([]);
+      expect(await compareDatabase(db, backup.manifest)).toEqual([]);
+      expect(await restoreObjects(folder, backup, identity, into)).toEqual({
+        ...{ stored: 2, there: 0, unreadable: [] },
+      });
       const raw = { promoteValues: false } as const;
       for (const name of ['odd', 'many']) {
         const there = await db.collection(name).find({}, raw).sort({ _id: 1 }).toArray();
@@ -119,6 +144,32 @@ describe('a backup (REL-10)', () => {
       });
       expect(await into.exists('incoming/unchecked')).toBe(false);
     });
+  });
+
+  it('opens without the portal: age, gunzip and BSON in the layout of mongodump', async () => {
+    const _id = new ObjectId();
+    await rows('odd').deleteMany({});
+    await rows('odd').insertMany([{ _id, long: Long.fromNumber(7) }, { text: 'डॉ. आशा' }] as object[]);
+    await storage.put('receipts/2026/2.pdf', Buffer.from('%PDF-1.7'), 'application/pdf');
+    const { name, manifest } = await backups.make();
+    const base = join(root, name, manifest.database);
+    const bson = gunzipSync(await openedByAge(join(base, 'odd.bson.gz.age')));
+    const first = BSON.deserialize(bson.subarray(0, bson.readInt32LE()), { promoteValues: false });
+    expect(first).toEqual({ _id, long: Long.fromNumber(7) });
+    expect(BSON.deserialize(bson.subarray(bson.readInt32LE()))['text']).toBe('डॉ. आशा');
+    const metadata = gunzipSync(await openedByAge(join(base, 'odd.metadata.json.gz.age'))).toString();
+    expect(JSON.parse(metadata)).toMatchObject({
+      ...{ collectionName: 'odd', type: 'collection' },
+      indexes: expect.arrayContaining([
+        { v: { $numberInt: '2' }, key: { _id: { $numberInt: '1' } }, name: '_id_' },
+      ]),
+    });
+    const objects = await Promise.all(
+      (await copies()).map(async (one) => openedByAge(join(root, 'objects', one.slice(0, 2), one))),
+    );
+    expect(objects.map(String)).toContain(
+      '{"key":"receipts/2026/2.pdf","contentType":"application/pdf"}\n%PDF-1.7',
+    );
   });
 
   it('has the database of one moment while money moves from one collection to another', async () => {
@@ -140,7 +191,7 @@ describe('a backup (REL-10)', () => {
     isMoving = false;
     await moving;
     await elsewhere(async (db) => {
-      await restoreDatabase(folder, await backupNamed(folder), privateKey, db);
+      await restoreDatabase(folder, await backupNamed(folder), identity, db);
       const [purse, chest] = await Promise.all(
         ['purse', 'chest'].map(async (name) => db.collection<{ rupees: number }>(name).findOne()),
       );
@@ -195,24 +246,50 @@ describe('a backup that is not good', () => {
     expect((await readdir(root)).some((name) => name.endsWith('.begun'))).toBe(false);
   });
 
+  it('of the former format is refused with what restores it', async () => {
+    const { name } = await backups.make();
+    const path = join(root, name, 'manifest.json');
+    const manifest = JSON.parse(await readFile(path, 'utf8')) as object;
+    await writeFile(path, JSON.stringify({ ...manifest, format: 1, recipients: undefined }));
+    const backup = await backupNamed(folder);
+    await expect(requireWhole(folder, backup, identity)).rejects.toThrow(
+      'has the former format: restore it with the build that made it',
+    );
+  });
+
+  it('is told by a document that differs', async () => {
+    await rows('odd').insertOne({ text: 'as it was' });
+    await rows('many').insertMany([{ n: 1 }, { n: 2 }]);
+    const { name } = await backups.make();
+    const backup = await backupNamed(folder, name);
+    const many = await rows('many').countDocuments();
+    await elsewhere(async (db) => {
+      await restoreDatabase(folder, backup, identity, db);
+      await db.collection('odd').updateOne({ text: 'as it was' }, { $set: { text: 'as it is not' } });
+      await db.collection('many').deleteOne({});
+      expect(await compareDatabase(db, backup.manifest)).toEqual(
+        expect.arrayContaining(['odd: a document differs', `many: ${many - 1} of ${many} documents`]),
+      );
+    });
+  });
+
   it('is refused with another key, with a changed byte, and without a file', async () => {
     const { name, manifest } = await backups.make();
     const backup = { name, manifest };
-    await expect(requireWhole(folder, backup, privateKeyOf(newBackupKeys().privateKey))).rejects.toThrow(
-      /^The private key is [0-9a-f]{16}, the backup is for [0-9a-f]{16}$/,
+    await expect(requireWhole(folder, backup, (await newBackupKeys()).identity)).rejects.toThrow(
+      /^The private key belongs to age1\w{58}, the backup is for age1\w{58}$/,
     );
-    const path = join(root, name, 'database');
-    const file = await readFile(path);
-    file.writeUInt8((file[500] ?? 0) ^ 1, 500);
-    await writeFile(path, file);
-    await expect(requireWhole(folder, backup, privateKey)).rejects.toThrow(
-      'database is not what was written',
-    );
+    const file = `${manifest.database}/many.bson.gz.age`;
+    const path = join(root, name, file);
+    const bytes = await readFile(path);
+    bytes.writeUInt8((bytes[250] ?? 0) ^ 1, 250);
+    await writeFile(path, bytes);
+    await expect(requireWhole(folder, backup, identity)).rejects.toThrow(`${file} is not what was written`);
     await elsewhere(async (db) => {
-      await expect(restoreDatabase(folder, backup, privateKey, db)).rejects.toThrow(/changed/);
+      await expect(restoreDatabase(folder, backup, identity, db)).rejects.toThrow(/changed/);
     });
     await rm(path);
-    await expect(requireWhole(folder, backup, privateKey)).rejects.toThrow('database is missing');
+    await expect(requireWhole(folder, backup, identity)).rejects.toThrow(`${file} is missing`);
   });
 
   it('names the files that it lacks, and those that the restored database names in vain', async () => {
@@ -224,8 +301,8 @@ describe('a backup that is not good', () => {
     await rm(join(root, 'objects', lost.slice(0, 2), lost));
     await elsewhere(async (db, into) => {
       const backup = await backupNamed(folder, name);
-      await restoreDatabase(folder, backup, privateKey, db);
-      expect((await restoreObjects(folder, name, privateKey, into)).missing).toEqual([lost]);
+      await restoreDatabase(folder, backup, identity, db);
+      expect((await restoreObjects(folder, backup, identity, into)).unreadable).toEqual([lost]);
       const missing: string[] = [];
       for await (const { of } of missingFiles(db, into, { now: new Date() })) missing.push(of);
       expect(missing).toContain('member 7, card');

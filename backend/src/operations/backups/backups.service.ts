@@ -1,5 +1,3 @@
-import { pipeline, Readable } from 'node:stream';
-import { createGzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
@@ -8,14 +6,14 @@ import { Clock } from '../../platform/clock.js';
 import { PortalConfig } from '../../platform/config/config.js';
 import { type ListedObject, StorageService } from '../../platform/storage/s3.js';
 import { StorageMissing } from '../../platform/storage/storage-errors.js';
+import { encrypted, packed } from './age-files.js';
+import { ArchiveFolder } from './archive/archive-folder.js';
 import { BackupFolder, type KeptBackup } from './backup-folder.js';
-import { keyName, publicKeyOf } from './backup-keys.js';
 import { backupLimits } from './backups.limits.js';
-import { type CopiedDatabase, databaseParts } from './database-copy.js';
+import { copyDatabase } from './database-copy.js';
 import { keptBackups } from './kept-backups.js';
-import type { Manifest } from './manifest.js';
+import type { Manifest, WrittenFile } from './manifest.js';
 import { objectName, objectParts } from './object-copy.js';
-import { sealed } from './sealed-stream.js';
 
 /** Backups need a public key and a folder (BACKUP_PUBLIC_KEY, BACKUP_DIR). */
 export class NoBackups extends Error {
@@ -46,30 +44,32 @@ export class BackupsService {
   /**
    * Makes a backup: the database first, as it is at one moment, then what the storage has and the folder lacks; files are written once,
    * so the later copy has all that the earlier one names. Older ones go by the rule after it.
+   * @param trial a recipient of the database's files for this backup alone, who restores it on trial
    * @throws NoBackups; what the disk or a server threw: then there is no backup, and what was copied is not copied again
    */
-  async make(signal?: AbortSignal): Promise<KeptBackup & { readonly manifest: Manifest }> {
+  async make(signal?: AbortSignal, trial?: string): Promise<KeptBackup & { readonly manifest: Manifest }> {
     const folder = this.folder();
-    const recipient = publicKeyOf(this.config.BACKUP_PUBLIC_KEY ?? '');
+    const recipients = [this.recipient, ...(trial === undefined ? [] : [trial])];
     const startedAt = this.clock.now();
     const begun = await folder.begin(startedAt);
-    const copied: CopiedDatabase = { collections: {}, migration: 0 };
     const { db } = this.connection;
     if (db === undefined) throw new Error('There is no database');
-    const packed = createGzip();
-    // What breaks in the reading ends the packing with the same error, and so the writing.
-    pipeline(Readable.from(databaseParts(this.connection.getClient(), db, copied)), packed, () => undefined);
-    const database = await begun.database(sealed(packed, recipient));
-    signal?.throwIfAborted();
-    const objects = await this.copyObjects(folder, recipient, signal);
+    const files: Record<string, WrittenFile> = {};
+    const copied = await copyDatabase(this.connection.getClient(), db, async (file, content) => {
+      signal?.throwIfAborted();
+      const path = `${file}.gz.age`;
+      files[path] = await begun.file(path, packed(content, recipients));
+    });
+    const objects = await this.copyObjects(folder, undefined, signal);
     const list = await begun.objects(objects.names);
     const manifest: Manifest = {
-      format: 1,
-      key: keyName(recipient),
+      format: 2,
+      recipients,
       startedAt: startedAt.toISOString(),
       finishedAt: this.clock.now().toISOString(),
+      database: db.databaseName,
       ...copied,
-      database,
+      files,
       objects: { count: objects.names.length, copied: objects.copied, list },
     };
     await begun.complete(manifest);
@@ -77,30 +77,50 @@ export class BackupsService {
     return { name: begun.name, at: startedAt, manifest };
   }
 
+  /** Copies the objects that were stored since the last backup. @returns how many */
+  async copyNewObjects(signal?: AbortSignal): Promise<number> {
+    const last = await this.last();
+    if (last === undefined) return 0;
+    const since = new Date(last.at.getTime() - backupLimits.clockMs);
+    return (await this.copyObjects(this.folder(), since, signal)).copied;
+  }
+
+  private get recipient(): string {
+    return this.config.BACKUP_PUBLIC_KEY ?? '';
+  }
+
+  /** @param since older objects are left out; undefined: none */
   private async copyObjects(
     folder: BackupFolder,
-    recipient: ReturnType<typeof publicKeyOf>,
+    since: Date | undefined,
     signal?: AbortSignal,
   ): Promise<{ names: string[]; copied: number }> {
     const names: string[] = [];
     let copied = 0;
     const limit = pLimit(backupLimits.objectsAtOnce);
     const copy = async (listed: ListedObject): Promise<void> => {
-      const name = objectName(listed);
+      const name = objectName(listed, this.recipient);
       if (!(await folder.hasObject(name))) {
         const content = await this.contentOf(listed.key);
         // Removed since it was listed.
         if (content === undefined) return;
-        await folder.putObject(name, sealed(objectParts({ key: listed.key, ...content }), recipient));
+        await folder.putObject(
+          name,
+          encrypted(objectParts({ key: listed.key, ...content }), [this.recipient]),
+        );
         copied += 1;
       }
       names.push(name);
     };
+    const isCopied = ({ key, modifiedAt }: ListedObject): boolean =>
+      !backupLimits.without.some((prefix) => key.startsWith(prefix)) &&
+      (since === undefined || modifiedAt >= since);
     let page = await this.storage.list('');
     while (page.length > 0) {
       signal?.throwIfAborted();
-      const kept = page.filter(({ key }) => !backupLimits.without.some((prefix) => key.startsWith(prefix)));
-      const ends = await Promise.allSettled(kept.map(async (one) => limit(async () => copy(one))));
+      const ends = await Promise.allSettled(
+        page.filter(isCopied).map(async (one) => limit(async () => copy(one))),
+      );
       for (const end of ends) if (end.status === 'rejected') throw end.reason;
       page = await this.storage.list('', page.at(-1)?.key);
     }
@@ -119,11 +139,14 @@ export class BackupsService {
   }
 
   private async prune(folder: BackupFolder): Promise<void> {
+    const now = this.clock.now().getTime();
+    const archive = new ArchiveFolder(folder.root);
+    await archive.prune(new Date(now - backupLimits.archiveMs));
     const all = await folder.list();
     const kept = keptBackups(all.map(({ at }) => at));
     const names = all.filter(({ at }) => kept.has(at)).map(({ name }) => name);
-    const before = new Date(this.clock.now().getTime() - backupLimits.begunMs);
-    await folder.prune(new Set(names), before);
+    const bases = await archive.bases();
+    await folder.prune(new Set([...names, ...bases]), new Date(now - backupLimits.begunMs));
   }
 
   private folder(): BackupFolder {

@@ -7,8 +7,10 @@ import { systemActor } from '../../platform/mongo/actor.js';
 import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { reasonOf } from '../../platform/outbox/job-errors.js';
 import { mailBackupLate } from './backups.jobs.js';
+import { ArchiveService } from './archive/archive.service.js';
 import { backupLimits } from './backups.limits.js';
 import { BackupsService, NoBackups } from './backups.service.js';
+import { RestoreTrials } from './restore-trials.service.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -21,19 +23,28 @@ export class DailyBackup {
 
   constructor(
     private readonly backups: BackupsService,
+    private readonly archive: ArchiveService,
+    private readonly trials: RestoreTrials,
     private readonly names: StaffNames,
     private readonly unitOfWork: UnitOfWork,
     private readonly config: PortalConfig,
     private readonly clock: Clock,
   ) {}
 
-  /** Makes the day's backup when it is due, the very first one at once; tells every superAdmin once a day when the last one is old. */
+  /**
+   * Makes the day's backup when it is due, the very first one at once, and otherwise copies the new objects; tells every superAdmin once a
+   * day when the last one is old.
+   */
   async step(signal?: AbortSignal): Promise<void> {
     if (!this.backups.isSet) {
       await this.remind();
       return;
     }
     if (await this.isDue()) await this.make(signal);
+    else
+      await this.backups.copyNewObjects(signal).catch((error: unknown) => {
+        this.log.warn(`New files could not be copied: ${reasonOf(error)}`);
+      });
     const last = await this.backups.last();
     const age = last === undefined ? Infinity : this.clock.now().getTime() - last.at.getTime();
     if (age > backupLimits.lateMs) await this.tell();
@@ -50,7 +61,7 @@ export class DailyBackup {
 
   private async isDue(): Promise<boolean> {
     const last = await this.backups.last();
-    if (last === undefined) return true;
+    if (last === undefined || (await this.archive.needsBackup())) return true;
     const now = this.clock.now();
     const today = indiaDay(now);
     const from = indiaDayBegin(today).getTime() + backupLimits.fromHour * HOUR_MS;
@@ -59,7 +70,7 @@ export class DailyBackup {
 
   private async make(signal?: AbortSignal): Promise<void> {
     try {
-      const { name, manifest } = await this.backups.make(signal);
+      const { name, manifest } = await this.trials.makeBackup(signal);
       this.reason = undefined;
       this.log.log(`Backup ${name}: ${manifest.objects.count} files, ${manifest.objects.copied} of them new`);
     } catch (error) {

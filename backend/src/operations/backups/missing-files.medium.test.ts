@@ -5,10 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import mongoose from 'mongoose';
 import { testStorage } from '../../../../dev/testing/servers.ts';
 import { BackupFolder } from './backup-folder.js';
-import { newBackupKeys, privateKeyOf } from './backup-keys.js';
+import { newBackupKeys } from './age-files.js';
 import { OperationsModule } from '../operations.module.js';
 import { BackupsService } from './backups.service.js';
-import { missingOfBackups, returnObjects } from './restoring.js';
+import { backupNamed, missingOfBackups, restoreObjects } from './restoring.js';
 import { StorageService } from '../../platform/storage/s3.js';
 import { testConfig } from '../../platform/testing/test-config.js';
 import { startTestPlatform, type TestPlatform } from '../../platform/testing/test-platform.js';
@@ -16,8 +16,7 @@ import { checkFiles } from '../stored-files/check-files.js';
 import { KeySet } from '../stored-files/key-set.js';
 import { missingFiles } from '../stored-files/missing-files.js';
 
-const pair = newBackupKeys();
-const privateKey = privateKeyOf(pair.privateKey);
+const { recipient, identity } = await newBackupKeys();
 const member = String(new mongoose.Types.ObjectId());
 const application = new mongoose.Types.ObjectId();
 const HOUR_MS = 60 * 60_000;
@@ -29,10 +28,10 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'portal-files-'));
   const config = testConfig({
     ...(await testStorage()),
-    BACKUP_PUBLIC_KEY: pair.publicKey,
+    BACKUP_PUBLIC_KEY: recipient,
     BACKUP_DIR: root,
   });
-  platform = await startTestPlatform({ config, imports: [OperationsModule] });
+  platform = await startTestPlatform({ config, imports: [OperationsModule], longSnapshots: true });
   storage = platform.context.get(StorageService, { strict: false });
 });
 afterAll(async () => {
@@ -214,10 +213,10 @@ describe('files that somebody removed from the storage', () => {
 });
 
 describe('what a backup has of the missing files', () => {
-  const back = async () => {
+  const back = async (only?: KeySet) => {
     const folder = new BackupFolder(root);
-    const [newest] = await folder.list();
-    return returnObjects(folder, newest?.name ?? '', privateKey, storage, await missing());
+    const backup = await backupNamed(folder);
+    return restoreObjects(folder, backup, identity, storage, { only: only ?? (await missing()) });
   };
   const backUp = async () => platform.context.get(BackupsService, { strict: false }).make();
 
@@ -242,11 +241,7 @@ describe('what a backup has of the missing files', () => {
     await storage.delete(card);
     const set = await missing();
     await storage.put(card, Buffer.from('another one'), 'image/jpeg');
-    const folder = new BackupFolder(root);
-    const [newest] = await folder.list();
-    expect(await returnObjects(folder, newest?.name ?? '', privateKey, storage, set)).toEqual({
-      ...{ stored: 0, there: 1, unreadable: [] },
-    });
+    expect(await back(set)).toEqual({ stored: 0, there: 1, unreadable: [] });
     expect((await storage.get(card)).toString()).toBe('another one');
   });
 

@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto';
-import mongoose from 'mongoose';
 import type { ListedObject } from '../../platform/storage/s3.js';
-import { ByteReader, SealBroken } from './sealed-stream.js';
+import { BackupFileBroken } from './age-files.js';
 
-const { BSON } = mongoose.mongo;
+const NEWLINE = 0x0a;
 
 /** An object as it was stored. */
 export interface StoredObject {
@@ -12,42 +11,40 @@ export interface StoredObject {
   readonly body: Buffer;
 }
 
-/** Under which name an object lies in the folder: another one for another content; it does not tell the key. */
-export function objectName({ key, etag }: Pick<ListedObject, 'key' | 'etag'>): string {
-  return hash('sha256', `${key}\n${etag}`, 'hex');
+/**
+ * The name of an object in the folder, which does not reveal its key: another one for other content, and for another recipient, who could
+ * not open the file that is there.
+ */
+export function objectName({ key, etag }: Pick<ListedObject, 'key' | 'etag'>, recipient: string): string {
+  return hash('sha256', `${key}\n${etag}\n${recipient}`, 'hex');
 }
 
+/** A line of JSON with the key and the type, then the content, so that a shell can separate them. */
 export async function* objectParts({ key, contentType, body }: StoredObject): AsyncGenerator<Buffer> {
-  yield await Promise.resolve(Buffer.from(BSON.serialize({ key, contentType, bytes: body.length })));
+  yield await Promise.resolve(Buffer.from(`${JSON.stringify({ key, contentType })}\n`));
   yield body;
 }
 
-/** @throws SealBroken */
-export async function objectOf(parts: AsyncIterable<Buffer>): Promise<StoredObject> {
-  const object = await objectWanted(parts, () => true);
-  if (object === undefined) throw new SealBroken('The object is not whole');
-  return object;
-}
-
 /**
- * An object whose key is wanted; of another one the beginning alone is read, and the rest of its source is the caller's to close.
- * @throws SealBroken
+ * Returns an object whose key is wanted. Of another one only the beginning is read; the caller closes its source.
+ * @throws BackupFileBroken
  */
-export async function objectWanted(
+export async function objectOf(
   parts: AsyncIterable<Buffer>,
-  isWanted: (key: string) => boolean,
+  isWanted: (key: string) => boolean = () => true,
 ): Promise<StoredObject | undefined> {
-  const reader = new ByteReader(parts);
-  const length = await reader.take(4);
-  const rest = length === undefined ? undefined : await reader.take(length.readInt32LE() - 4);
-  if (length === undefined || rest === undefined) throw new SealBroken('The object is not whole');
-  const { key, contentType, bytes } = BSON.deserialize(Buffer.concat([length, rest])) as {
-    key: string;
-    contentType: string;
-    bytes: number;
-  };
-  if (!isWanted(key)) return undefined;
-  const body = await reader.take(bytes);
-  if (body === undefined) throw new SealBroken('The object is not whole');
-  return { key, contentType, body };
+  let head: Omit<StoredObject, 'body'> | undefined;
+  const pieces: Buffer[] = [];
+  for await (const part of parts) {
+    pieces.push(part);
+    if (head !== undefined) continue;
+    const read = Buffer.concat(pieces.splice(0));
+    const end = read.indexOf(NEWLINE);
+    pieces.push(read.subarray(end + 1));
+    if (end === -1) continue;
+    head = JSON.parse(read.subarray(0, end).toString()) as Omit<StoredObject, 'body'>;
+    if (!isWanted(head.key)) return undefined;
+  }
+  if (head === undefined) throw new BackupFileBroken('The object is not complete');
+  return { ...head, body: Buffer.concat(pieces) };
 }

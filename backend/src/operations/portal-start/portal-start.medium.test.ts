@@ -8,7 +8,7 @@ import { startSandbox } from '../../../../dev/sandbox/sandbox.ts';
 import { AccountsModule } from '../../accounts/accounts.module.js';
 import { OperationsModule } from '../operations.module.js';
 import { MemberLoginsService } from '../../accounts/members/member-logins.service.js';
-import { newBackupKeys } from '../backups/backup-keys.js';
+import { newBackupKeys } from '../backups/age-files.js';
 import { startPaymentHarness, type PaymentHarness } from '../../payments/testing/payment-harness.js';
 import { HeartbeatService } from '../../platform/monitoring/heartbeat.service.js';
 import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
@@ -30,7 +30,7 @@ describe('what is missing before the portal opens', () => {
       {
         modules: [AccountsModule, OperationsModule],
         env: {
-          BACKUP_PUBLIC_KEY: newBackupKeys().publicKey,
+          BACKUP_PUBLIC_KEY: (await newBackupKeys()).recipient,
           BACKUP_DIR: '/nowhere',
         },
       },

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { newBackupKeys } from '../backups/backup-keys.js';
+import { newBackupKeys } from '../backups/age-files.js';
 import { BackupsService } from '../backups/backups.service.js';
 import { PaymentsWatch } from '../../payments/provider/payments-watch.service.js';
 import { serveMetrics } from '../../platform/monitoring/metrics-server.js';
@@ -22,7 +22,7 @@ let platform: TestPlatform;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-figures-'));
-  const config = testConfig({ BACKUP_PUBLIC_KEY: newBackupKeys().publicKey, BACKUP_DIR: folder });
+  const config = testConfig({ BACKUP_PUBLIC_KEY: (await newBackupKeys()).recipient, BACKUP_DIR: folder });
   platform = await startTestPlatform({ config, imports: [OperationsModule] });
 });
 afterAll(async () => {

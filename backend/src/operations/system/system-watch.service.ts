@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { backupLimits } from '../backups/backups.limits.js';
 import { BackupsService } from '../backups/backups.service.js';
 import { DailyBackup } from '../backups/daily-backup.service.js';
+import { BackupStatus } from '../backups/status/backup-status.service.js';
 import { ApplicationQueueRepository } from '../../applications/application-queue.repository.js';
 import { ServiceLevelsService } from '../../settings/service-levels/service-levels.service.js';
 import { SenderMailboxService } from '../../settings/mailbox/sender-mailbox.service.js';
@@ -65,6 +66,7 @@ export class SystemWatch {
     private readonly mailbox: SenderMailboxService,
     private readonly backups: BackupsService,
     private readonly daily: DailyBackup,
+    private readonly status: BackupStatus,
     private readonly certificates: CertificateWatch,
     private readonly samples: FileSamples,
     private readonly levels: ServiceLevelsService,
@@ -96,6 +98,7 @@ export class SystemWatch {
       'certificate.ending': await this.attempt(async () => this.certificate()),
       'mailbox.broken': await this.attempt(async () => sightingSince(await this.mailbox.brokenSince())),
       'backup.late': backup?.late,
+      'restore.unsafe': await this.attempt(async () => this.restore()),
       'queue.late': await this.attempt(async () => this.queueLate()),
       ...(await this.attempt(async () => this.objectives.sightings())),
     });
@@ -181,6 +184,16 @@ export class SystemWatch {
     if (last === undefined) return { late: (await this.daily.state()).reason === undefined ? undefined : {} };
     const dueAt = new Date(last.at.getTime() + backupLimits.lateMs);
     return { late: this.clock.now() > dueAt ? { since: dueAt } : false, lastAt: last.at };
+  }
+
+  /** The archive is behind or has ended, or the last backup that was tried was not restored. */
+  private async restore(): Promise<Found> {
+    if (!this.backups.isSet) return false;
+    const [range, trial] = [await this.status.newestRange(), await this.status.lastTrial()];
+    if (trial !== undefined && trial.faults.length > 0) return { since: trial.at };
+    if (range === undefined) return undefined;
+    const isLate = this.clock.now().getTime() - range.until.getTime() > backupLimits.archiveLateMs;
+    return isLate ? { since: range.until } : false;
   }
 
   private async queueLate(): Promise<Found> {

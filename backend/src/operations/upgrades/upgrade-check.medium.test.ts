@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { testStorage } from '../../../../dev/testing/servers.ts';
-import { newBackupKeys } from '../backups/backup-keys.js';
+import { newBackupKeys } from '../backups/age-files.js';
 import { BackupsService } from '../backups/backups.service.js';
 import { migrations } from '../../migrations/migrations.js';
 import { emptyDatabase, testConfig } from '../../platform/testing/test-config.js';
@@ -12,7 +12,7 @@ import { UpgradeCheckService } from './upgrade-check.service.js';
 import { OperationsModule } from '../operations.module.js';
 
 const HOUR_MS = 60 * 60_000;
-const { publicKey } = newBackupKeys();
+const { recipient: publicKey } = await newBackupKeys();
 
 let folder: string;
 let platform: TestPlatform;

@@ -195,9 +195,14 @@ export class PortalConfig extends MonitoringConfig {
   @AreProofKeys()
   DOCUMENT_PROOF_KEYS: string[] = [];
 
-  /** Recipient key of backups, the public half of `npm run backup -- keys`; no backups without it. */
+  /** Recipient of backups in the form of age, the public key of `npm run backup -- keys`; no backups without it. */
   @IsOptional()
-  @Matches(/^mpb-public:[A-Za-z0-9_-]{43}$/)
+  @Matches(/^age1[02-9ac-hj-np-z]{58}$/, {
+    message: ({ value }: { value: unknown }) =>
+      String(value).startsWith('mpb-public:')
+        ? 'is a key of the former backup format; npm run backup -- keys <file> makes a new pair (docs/rules/backups.md)'
+        : 'is no recipient of age: age1 and 58 characters; npm run backup -- keys <file> makes a pair',
+  })
   BACKUP_PUBLIC_KEY?: string = undefined;
 
   /** Folder of the backups. */

@@ -45,6 +45,8 @@ interface TestPlatformOptions {
   readonly providers?: readonly Provider[];
   /** Adds relay, sweeper, timers and handlers, as in the worker. */
   readonly jobs?: boolean;
+  /** Has MongoDB keep snapshots for a minute instead of 5 seconds, for backups on a busy machine. */
+  readonly longSnapshots?: boolean;
 }
 
 @Module({})
@@ -66,6 +68,11 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
   };
   const context = await NestFactory.createApplicationContext(root, { logger: false, abortOnError: false });
   const connection = context.get<Connection>(getConnectionToken());
+  const keepSnapshots = async (minSnapshotHistoryWindowInSeconds: number): Promise<void> => {
+    const admin = connection.getClient().db('admin');
+    await admin.command({ setParameter: 1, minSnapshotHistoryWindowInSeconds });
+  };
+  if (options.longSnapshots === true) await keepSnapshots(60);
   useDatabase(config.MONGODB_URI);
   await Promise.all(Object.values(connection.models).map(async (model) => makeCollection(model)));
   return {
@@ -74,6 +81,8 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
     connection,
     clock,
     close: async () => {
+      // As in dev/services/mongo.ts.
+      if (options.longSnapshots === true) await keepSnapshots(5);
       await context.close();
       if (await leaveDatabase(config.MONGODB_URI)) await flushOwnRedis();
     },
