@@ -9,6 +9,7 @@ import { OutboxModule } from '../outbox/outbox.module.js';
 import { traceCommands } from '../monitoring/trace-commands.js';
 import { isTracing } from '../monitoring/tracing.js';
 import { DatabaseClock } from './database-clock.service.js';
+import { SecondaryReads } from './secondary-reads.service.js';
 import { NoPrimaryError } from './mongo-errors.js';
 import { limitTime } from './time-limit.js';
 import { UnitOfWork } from './unit-of-work.js';
@@ -65,8 +66,8 @@ export class MongoModule {
         AuditModule,
         OutboxModule,
       ],
-      providers: [UnitOfWork, DatabaseClock],
-      exports: [UnitOfWork, AuditModule, OutboxModule],
+      providers: [UnitOfWork, DatabaseClock, SecondaryReads],
+      exports: [UnitOfWork, SecondaryReads, AuditModule, OutboxModule],
     };
   }
 }

@@ -11,6 +11,7 @@ import { PlatformModule } from '../platform.module.js';
 import { testConfig } from '../testing/test-config.js';
 import { NoPrimaryError } from './mongo-errors.js';
 import { makeIndexes } from './schema-steps.js';
+import { SecondaryReads } from './secondary-reads.service.js';
 
 describe('a replica set of three', () => {
   let folder: string;
@@ -30,6 +31,46 @@ describe('a replica set of three', () => {
     await set?.kill9?.();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   });
+
+  it('is scanned at a secondary, which has every acknowledged write, but not while one is far behind (F38)', async () => {
+    const connection = await mongoose
+      .createConnection(set.env['MONGODB_URI'] ?? '', { heartbeatFrequencyMS: 500, monitorCommands: true })
+      .asPromise();
+    const readAt: string[] = [];
+    connection.getClient().on('commandStarted', ({ commandName, address }) => {
+      if (commandName === 'aggregate') readAt.push(address);
+    });
+    const reads = new SecondaryReads(connection);
+    const modeIs = (mode: string) => async () => Promise.resolve(reads.preference().mode === mode);
+    const rows = connection.collection('rows');
+    const counts: number[] = [];
+    const addAndCount = async (): Promise<void> => {
+      await rows.insertOne({}, { writeConcern: { w: 'majority' } });
+      counts.push(await reads.asOfNow(async (options) => rows.countDocuments({}, options)));
+    };
+    try {
+      await until('The heartbeats', 30_000, modeIs('secondaryPreferred'));
+      for (let round = 0; round < 20; round += 1) await addAndCount();
+      const primary = await set.primary();
+      expect(counts).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+      expect(readAt).toHaveLength(20);
+      expect(readAt).not.toContain(`127.0.0.1:${ports[primary]}`);
+
+      const late = primary === 0 ? 1 : 0;
+      await set.delay(late, 3_600);
+      await until('The delay', 60_000, async () => {
+        await rows.insertOne({}, { writeConcern: { w: 'majority' } });
+        return reads.preference().mode === 'primary';
+      });
+      counts.length = 0;
+      await addAndCount();
+      expect(counts).toEqual([await rows.countDocuments()]);
+      await set.delay(late, 0);
+      await until('The end of the delay', 60_000, modeIs('secondaryPreferred'));
+    } finally {
+      await connection.close();
+    }
+  }, 180_000);
 
   it('builds the index of a migration while a secondary is down (F39)', async () => {
     const client = new mongoose.mongo.MongoClient(set.env['MONGODB_URI'] ?? '');
