@@ -13,7 +13,7 @@ const plainGlobal = '<rootDir>/dev/testing/plain-global.environment.mjs';
 const tiers = {
   small: {
     testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-    leaveOut: ['\\.(medium|contract|e2e|fault|browsers)\\.test\\.tsx?$'],
+    leaveOut: ['\\.(medium|contract|e2e|fault|browsers|cluster)\\.test\\.tsx?$'],
     readsSources: true,
   },
   medium: {
@@ -27,6 +27,7 @@ const tiers = {
   e2e: { testMatch: ['**/e2e/**/*.e2e.test.ts'] },
   faults: { testMatch: ['**/*.fault.test.ts'] },
   browsers: { testMatch: ['**/*.browsers.test.ts'] },
+  cluster: { testMatch: ['**/*.cluster.test.ts'] },
 };
 
 /** A tier as a whole, whose files are loaded in groups (dev/testing/groups). */

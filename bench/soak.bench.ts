@@ -14,9 +14,9 @@ import { startSystem } from '@portal/dev/testing/system.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { objectiveNames } from '@portal/contract/operations/objectives';
 import { readSettledBooks, expectedBooks } from '../e2e/support/invariants.ts';
-import { startTraffic } from './soak/traffic.ts';
-import { startFaultInjection } from './soak/fault-injection.ts';
-import { sparkline, usageGrowth, sampleUsage } from './soak/usage.ts';
+import { startTraffic } from '../e2e/support/traffic.ts';
+import { startFaultInjection } from './fault-injection.ts';
+import { sparkline, usageGrowth, sampleUsage } from './usage.ts';
 
 const minutes = Number(process.argv[2] ?? '60');
 const seed = Number(process.argv[3] ?? Math.floor(Math.random() * 1e9));
@@ -65,7 +65,7 @@ try {
   console.log(`  ${minutes} minutes, seed ${seed}`);
   const random = randomFrom(seed);
   const watching = sampleUsage(system);
-  const traffic = startTraffic(system, stores, PEOPLE, random);
+  const traffic = startTraffic(system.urls, stores, PEOPLE, random);
   const faults = startFaultInjection(system, stores, random);
   await pause((minutes * 60_000) / 3);
   faults.excludeRestarts();

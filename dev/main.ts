@@ -13,6 +13,7 @@ import { note, reasonOf, step } from './core/steps.ts';
 import { START_LIMIT_MS } from './core/wait.ts';
 import { supervise, type Supervised } from './core/supervisor.ts';
 import type { Service } from './services/service.ts';
+import { startLoadBalancer } from './services/load-balancer.ts';
 import { startServices } from './services/services.ts';
 import { rmSync, writeFileSync } from 'node:fs';
 import { root } from './core/paths.ts';
@@ -29,15 +30,20 @@ function writeEnvironmentFile(env: Readonly<Record<string, string>>): void {
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 const isWatching = process.argv.includes('--watch');
+/** Every part of which one may fail runs more than once, behind a load balancer. */
+const isCluster = process.argv.includes('--cluster');
+/** Servers that a cluster starts itself; it would not know the parts of others. */
+const joinedServers = ['MONGODB_URI', 'REDIS_URL', 'S3_ENDPOINT'];
 const signals = stopOnSignals((text) => print(`\n${text} ...`));
 
 async function startAndWatch(
   name: ProgramName,
   env: Record<string, string>,
   settings: Settings,
+  label: string = name,
 ): Promise<Supervised> {
   const { logsDir } = settings.places;
-  const start = async (): Promise<Child> => await startProgram(name, env, logsDir);
+  const start = async (): Promise<Child> => await startProgram(name, env, logsDir, label);
   const first = await start();
   return supervise(
     first,
@@ -45,7 +51,7 @@ async function startAndWatch(
     () => signals.isStopping(),
     (text, isFinal) => {
       print(
-        `\n${text}. The end of its log (${join(logsDir, `${name}.log`)}):\n${tailOf(join(logsDir, `${name}.log`))}`,
+        `\n${text}. The end of its log (${join(logsDir, `${label}.log`)}):\n${tailOf(join(logsDir, `${label}.log`))}`,
       );
       if (isFinal) void signals.stop(1);
     },
@@ -85,14 +91,33 @@ function printAddresses(settings: Settings, services: Service[]): void {
   );
 }
 
+/** Starts the second worker and backend of a cluster, and the load balancer on the portal's port. */
+async function startSeconds(
+  env: Record<string, string>,
+  settings: Settings,
+  firstPort: number,
+): Promise<Supervised[]> {
+  const [workerPort, backendPort] = [await freePort(), await freePort()];
+  const seconds = [
+    await startAndWatch('worker', { ...env, WORKER_PORT: String(workerPort) }, settings, 'worker-2'),
+    await startAndWatch('backend', { ...env, PORT: String(backendPort) }, settings, 'backend-2'),
+  ];
+  await startLoadBalancer(settings.ports.PORT, [firstPort, backendPort]);
+  note(
+    'cluster',
+    `backends on ${firstPort}, ${backendPort}; workers on ${settings.ports.WORKER_PORT}, ${workerPort}`,
+  );
+  return seconds;
+}
+
 /** With --watch, a development server on the portal's port serves the apps from their sources and proxies the rest to the backend. */
 async function startPrograms(
   env: Record<string, string>,
   settings: Settings,
   needsPeople: boolean,
 ): Promise<void> {
-  const backendPort = isWatching ? await freePort() : settings.ports.PORT;
-  const worker = await startAndWatch('worker', env, settings);
+  const backendPort = isWatching || isCluster ? await freePort() : settings.ports.PORT;
+  const programs = [await startAndWatch('worker', env, settings)];
   if (needsPeople) {
     await step(
       'demo people',
@@ -101,9 +126,9 @@ async function startPrograms(
       (text) => text,
     );
   }
-  const backend = await startAndWatch('backend', { ...env, PORT: String(backendPort) }, settings);
-  const programs = [worker, backend];
-  const health = `http://localhost:${backendPort}`;
+  programs.push(await startAndWatch('backend', { ...env, PORT: String(backendPort) }, settings));
+  if (isCluster) programs.push(...(await startSeconds(env, settings, backendPort)));
+  const health = `http://localhost:${isWatching ? backendPort : settings.ports.PORT}`;
   await step(
     'ready',
     async () =>
@@ -128,8 +153,18 @@ async function startPrograms(
   });
 }
 
+/** Gives a cluster a data folder of its own: its servers do not read that of single ones. */
+function prepareCluster(): void {
+  if (isWatching) throw new Error('npm run dev does not start a cluster; use npm start -- --cluster.');
+  const joined = joinedServers.filter((name) => (process.env[name] ?? '') !== '');
+  if (joined.length > 0)
+    throw new Error(`--cluster starts its own servers, so ${joined.join(' and ')} must not be set.`);
+  process.env['DATA_DIR'] ??= '.data/cluster';
+}
+
 async function main(): Promise<void> {
   const startedAt = Date.now();
+  if (isCluster) prepareCluster();
   const ports = portsFrom(process.env);
   const isShifted = Number(process.env['PORT_OFFSET'] ?? '0') > 0;
   const moved = await resolvePorts(ports, listeningPorts(ports, process.env), isShifted);
@@ -140,8 +175,8 @@ async function main(): Promise<void> {
     async () => await buildWhatChanged(),
     () => 'built',
   );
-  const services = await startServices(settings);
-  const env = programEnv(settings, services);
+  const services = await startServices(settings, isCluster);
+  const env = { ...programEnv(settings, services), ...(isCluster ? { TRUSTED_PROXIES: '127.0.0.1' } : {}) };
   const seeded = await step(
     'demo data',
     async () => await seedOnce(env),

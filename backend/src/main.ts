@@ -7,6 +7,7 @@ import { buildName } from './platform/monitoring/build-name.js';
 import { metricsEndpointOf, serveMetrics } from './platform/monitoring/metrics-server.js';
 import { HealthService } from './platform/monitoring/health.service.js';
 import { SchemaMismatchError } from './platform/mongo/migrations.js';
+import { NoPrimaryError } from './platform/mongo/mongo-errors.js';
 import { startTracing, stopTracing } from './platform/monitoring/tracing.js';
 
 /** Drains and closes the backend: readiness fails, load balancers notice, the port closes, requests in flight end (REL-01, REL-02). */
@@ -44,7 +45,7 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   const text =
-    error instanceof ConfigError || error instanceof SchemaMismatchError
+    error instanceof ConfigError || error instanceof SchemaMismatchError || error instanceof NoPrimaryError
       ? error.message
       : error instanceof Error
         ? error.stack

@@ -38,19 +38,24 @@ export function programArgs(name: ProgramName): string[] {
   ];
 }
 
-/** Starts the built backend or worker without waiting until it is ready. */
+/**
+ * Starts the built backend or worker without waiting until it is ready.
+ *
+ * @param label name of the process and its log; for a second one
+ */
 export async function startProgram(
   name: ProgramName,
   env: Record<string, string>,
   logsDir: string,
+  label: string = name,
 ): Promise<Child> {
   return await startChild({
-    name,
+    name: label,
     command: process.execPath,
     args: programArgs(name),
     // As in the Dockerfile.
     env: { MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: join(cacheDir, 'compiled'), ...env },
-    logFile: join(logsDir, `${name}.log`),
+    logFile: join(logsDir, `${label}.log`),
   });
 }
 

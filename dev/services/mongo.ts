@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import mongoose from 'mongoose';
-import { startChild, tailOf } from '../core/child.ts';
+import { type Child, startChild, tailOf } from '../core/child.ts';
 import { folder } from '../core/paths.ts';
 import { START_LIMIT_MS, until } from '../core/wait.ts';
 import { locate } from './locate.ts';
@@ -19,9 +20,10 @@ const installHint =
   'Install MongoDB (https://www.mongodb.com/docs/manual/installation), or set the ' +
   'address of a replica set: MONGODB_URI=mongodb://127.0.0.1:27017/portal?replicaSet=portal.';
 
-type AdminCommand = Parameters<ReturnType<InstanceType<typeof MongoClient>['db']>['command']>[0];
+export type AdminCommand = Parameters<ReturnType<InstanceType<typeof MongoClient>['db']>['command']>[0];
 
-async function adminCommand(uri: string, command: AdminCommand): Promise<Record<string, unknown>> {
+/** Runs a command of the database `admin`. */
+export async function adminCommand(uri: string, command: AdminCommand): Promise<Record<string, unknown>> {
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: 10_000, connectTimeoutMS: 10_000 });
   try {
     return await client.db('admin').command(command);
@@ -30,6 +32,15 @@ async function adminCommand(uri: string, command: AdminCommand): Promise<Record<
   }
 }
 
+/** The address of one member alone. */
+export const directUriOf = (port: number): string => `mongodb://127.0.0.1:${port}/?directConnection=true`;
+
+/** The address of the database `portal` on the replica set. */
+export const portalUriOf = (ports: readonly number[]): string =>
+  `mongodb://${ports.map((port) => `127.0.0.1:${port}`).join(',')}/portal?replicaSet=${replicaSet}`;
+
+const hostOf = ({ host }: { host: string }): string => host;
+
 async function replies(uri: string): Promise<boolean> {
   return await adminCommand(uri, { ping: 1 }).then(
     () => true,
@@ -37,9 +48,10 @@ async function replies(uri: string): Promise<boolean> {
   );
 }
 
-/** Makes the server the only member of its replica set, also after its port has changed. */
-async function initiate(directUri: string, port: number): Promise<void> {
-  const members = [{ _id: 0, host: `127.0.0.1:${port}` }];
+/** Makes the servers the members of the replica set, also after their ports have changed. */
+export async function initiate(ports: readonly number[]): Promise<void> {
+  const directUri = directUriOf(ports[0] ?? 0);
+  const members = ports.map((port, index) => ({ _id: index, host: `127.0.0.1:${port}` }));
   try {
     await adminCommand(directUri, { replSetInitiate: { _id: replicaSet, members } });
     return;
@@ -51,7 +63,7 @@ async function initiate(directUri: string, port: number): Promise<void> {
   const { config } = (await adminCommand(directUri, { replSetGetConfig: 1, commitmentStatus: false })) as {
     config: { version: number; members: { host: string }[] };
   };
-  if (config.members[0]?.host === members[0]?.host) return;
+  if (isDeepStrictEqual(config.members.map(hostOf), members.map(hostOf))) return;
   const next = { ...config, version: config.version + 1, members };
   await adminCommand(directUri, { replSetReconfig: next, force: true });
 }
@@ -71,25 +83,27 @@ export async function startMongo(port: number, places: Places): Promise<Service>
 }
 
 /**
- * Starts a MongoDB replica set of one node on the loopback address, ignoring MONGODB_URI.
+ * Starts one member of the replica set on the loopback address.
  *
+ * @param name of its folder and log
  * @param parameters further `--setParameter name=value`
  */
-export async function startOwnMongo(
+export async function startMember(
+  name: string,
   port: number,
   places: Places,
-  parameters: readonly string[] = [],
-): Promise<Service> {
+  { parameters = [], cacheGb = 1 }: { parameters?: readonly string[]; cacheGb?: number } = {},
+): Promise<Child> {
   const program = locate(['mongod'], mongoWheel, installHint);
   const env = ensureLoadable(program, ['--version']);
-  const logFile = join(places.logsDir, 'mongo.log');
+  const logFile = join(places.logsDir, `${name}.log`);
   const child = await startChild({
     name: 'mongod',
     command: program,
     env,
     args: [
-      ...['--dbpath', folder(places.dataDir, 'mongo'), '--port', String(port), '--bind_ip', '127.0.0.1'],
-      ...['--replSet', replicaSet, '--nounixsocket', '--wiredTigerCacheSizeGB', '1', '--quiet'],
+      ...['--dbpath', folder(places.dataDir, name), '--port', String(port), '--bind_ip', '127.0.0.1'],
+      ...['--replSet', replicaSet, '--nounixsocket', '--wiredTigerCacheSizeGB', String(cacheGb), '--quiet'],
       // Locks of a killed process expire after 15 s instead of a minute; no transaction takes 10 s.
       ...['--setParameter', 'transactionLifetimeLimitSeconds=15'],
       ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
@@ -100,24 +114,39 @@ export async function startOwnMongo(
     logFile,
     graceMs: 30_000,
   });
-  const directUri = `mongodb://127.0.0.1:${port}/?directConnection=true`;
   const endReason = (): string | undefined =>
     child.whyEnded() === undefined ? undefined : `${child.whyEnded()}:\n${tailOf(logFile)}`;
   try {
-    await until('MongoDB', START_LIMIT_MS, async () => await replies(directUri), endReason);
-    await initiate(directUri, port);
-    await until(
-      'MongoDB as primary',
-      START_LIMIT_MS,
-      async () => (await adminCommand(directUri, { hello: 1 }))['isWritablePrimary'] === true,
-      endReason,
-    );
+    await until('MongoDB', START_LIMIT_MS, async () => await replies(directUriOf(port)), endReason);
+  } catch (error) {
+    await child.stop();
+    throw error;
+  }
+  return child;
+}
+
+/**
+ * Starts a MongoDB replica set of one node on the loopback address, ignoring MONGODB_URI.
+ *
+ * @param parameters further `--setParameter name=value`
+ */
+export async function startOwnMongo(
+  port: number,
+  places: Places,
+  parameters: readonly string[] = [],
+): Promise<Service> {
+  const child = await startMember('mongo', port, places, { parameters });
+  try {
+    await initiate([port]);
+    const isPrimary = async (): Promise<boolean> =>
+      (await adminCommand(directUriOf(port), { hello: 1 }))['isWritablePrimary'] === true;
+    await until('MongoDB as primary', START_LIMIT_MS, isPrimary, () => child.whyEnded());
   } catch (error) {
     await child.stop();
     throw error;
   }
   return {
-    env: { MONGODB_URI: `mongodb://127.0.0.1:${port}/portal?replicaSet=${replicaSet}` },
+    env: { MONGODB_URI: portalUriOf([port]) },
     about: `replica set on ${port}`,
     pid: child.pid,
     stop: async () => await child.stop(),

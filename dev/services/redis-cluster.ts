@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { type Child, startChild } from '../core/child.ts';
@@ -36,7 +37,7 @@ export async function startRedisCluster(places: Places): Promise<RedisCluster> {
     await Promise.all(nodes.map(async ({ child }) => await child.kill9()));
   };
   try {
-    for (let index = 0; index < 2 * MASTERS; index += 1) nodes.push(await startNode(places));
+    for (let index = 0; index < 2 * MASTERS; index += 1) nodes.push(await startNode(places, index));
     const masters = nodes.slice(0, MASTERS);
     for (const { port, busPort } of nodes.slice(1)) {
       await nodes[0]?.client.call('CLUSTER', 'MEET', '127.0.0.1', String(port), String(busPort));
@@ -61,6 +62,7 @@ export async function startRedisCluster(places: Places): Promise<RedisCluster> {
     about: `cluster on ${nodes.map(({ port }) => port).join(', ')}`,
     stop,
     kill9: stop,
+    whyEnded: () => nodes.map(({ child }) => child.whyEnded()).find((why) => why !== undefined),
     killMaster: async (index) => await nodes[index]?.child.kill9(),
   };
 }
@@ -84,9 +86,11 @@ async function untilAll(
   );
 }
 
-async function startNode(places: Places): Promise<Node> {
+/** A node starts empty: its former cluster had other ports. */
+async function startNode(places: Places, index: number): Promise<Node> {
   const [port, busPort] = [await freePort(), await freePort()];
-  const name = `redis-${port}`;
+  const name = `redis-${index + 1}`;
+  rmSync(join(places.dataDir, name), { recursive: true, force: true });
   const child = await startChild({
     name,
     command: locate(['valkey-server', 'redis-server'], redisWheel, installHint),

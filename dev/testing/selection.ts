@@ -54,7 +54,8 @@ export function allTestFiles(): string[] {
 
 /** Returns the tier of a test file, which is part of its name; `small` without one. */
 export function tierOf(testFile: string): string {
-  const [, tier = 'small'] = /\.(medium|contract|e2e|fault|browsers)\.test\.tsx?$/.exec(testFile) ?? [];
+  const [, tier = 'small'] =
+    /\.(medium|contract|e2e|fault|browsers|cluster)\.test\.tsx?$/.exec(testFile) ?? [];
   return tier === 'fault' ? 'faults' : tier;
 }
 

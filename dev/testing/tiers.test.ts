@@ -24,6 +24,7 @@ it('tiers run one after the other', async () => {
     'faults',
     'e2e',
     'browsers',
+    'cluster',
   ]);
   expect(defaultTiers).toEqual(['small', 'medium', 'contract', 'faults', 'e2e']);
 });

@@ -98,10 +98,17 @@ export const tiers: Tier[] = [
     '--maxWorkers=1',
     '--testTimeout=400000',
   ]),
+  // Runs only by its name: it starts a dozen servers and waits for elections.
+  tier('cluster', { servers: true, build: true, apps: true }, 1, 30, [
+    '--maxWorkers=1',
+    '--testTimeout=300000',
+  ]),
 ];
 
+const onDemand = ['browsers', 'cluster'];
+
 /** The tiers of a run without arguments. */
-export const defaultTiers = tiers.map(({ name }) => name).filter((name) => name !== 'browsers');
+export const defaultTiers = tiers.map(({ name }) => name).filter((name) => !onDemand.includes(name));
 
 export interface Outcome {
   tier: string;

@@ -1,6 +1,6 @@
 /**
  * Backend and worker are killed and the database is removed at a random second while applicants pay: everything up to less than a minute
- * before is restored, and reconciliation recovers or lists the payments after it (F33, rules PAY-13, REL-10).
+ * before is restored, and reconciliation recovers or lists the payments after it (F40, rules PAY-13, REL-10).
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

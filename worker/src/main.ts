@@ -8,6 +8,7 @@ import { HeartbeatService } from '@portal/backend/platform/monitoring/heartbeat.
 import { loggingParams } from '@portal/backend/platform/http/logging';
 import { metricsEndpointOf, serveMetrics } from '@portal/backend/platform/monitoring/metrics-server';
 import { SchemaMismatchError } from '@portal/backend/platform/mongo/migrations';
+import { NoPrimaryError } from '@portal/backend/platform/mongo/mongo-errors';
 import { startTracing, stopTracing } from '@portal/backend/platform/monitoring/tracing';
 import { SystemFigures } from '@portal/backend/operations/system/system-figures.service';
 import { Logger as JsonLogger, PinoLogger } from 'nestjs-pino';
@@ -54,7 +55,7 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   const text =
-    error instanceof ConfigError || error instanceof SchemaMismatchError
+    error instanceof ConfigError || error instanceof SchemaMismatchError || error instanceof NoPrimaryError
       ? error.message
       : error instanceof Error
         ? error.stack

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Cluster } from 'ioredis';
 import { until } from '../../../dev/core/wait.ts';
 import { type RedisCluster, startRedisCluster } from '../../../dev/services/redis-cluster.ts';
 import { Presence } from '../reviewing/queue/presence.service.js';
@@ -10,17 +11,26 @@ import type { PortalConfig } from './config/config.js';
 import { RateLimiter } from './http/rate-limiter.js';
 import { OutboxSignal } from './outbox/outbox-signal.service.js';
 import { Queues } from './outbox/queues.service.js';
+import { openRedis } from './redis.js';
 import { startWorker } from './testing/redis.js';
 import { emptyDatabase, testConfig } from './testing/test-config.js';
 
 let folder: string;
 let cluster: RedisCluster;
 let config: PortalConfig;
+let connections: Cluster[];
 const closing: (() => unknown)[] = [];
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portal-cluster-'));
   cluster = await startRedisCluster({ dataDir: folder, logsDir: folder });
   config = testConfig({ ...cluster.env, MONGODB_URI: emptyDatabase() });
+  const redis = openRedis(config, { commandTimeout: 1_000 }) as Cluster;
+  connections = [redis, redis.duplicate()];
+  for (const one of connections) {
+    one.on('error', () => undefined);
+    closing.push(() => one.disconnect());
+    await one.ping();
+  }
 }, 60_000);
 afterAll(async () => {
   for (const close of closing) await close();
@@ -96,8 +106,23 @@ describe('a Redis cluster', () => {
       });
     };
     await useAll('before');
-    await cluster.killMaster(1);
+    // The node of REDIS_URL.
+    await cluster.killMaster(0);
     await useAll('after');
     expect(new Set(ran).size).toBe(ran.length);
   }, 120_000);
+
+  it('is reached again by a connection that was cut, also by a copy for BullMQ, when the node of the address is gone', async () => {
+    await Promise.all(
+      connections.map(async (redis) => {
+        redis.disconnect(true);
+        await until('the connection', 30_000, async () => redis.ping().then(Boolean, () => false));
+        // As BullMQ does with a connection that hangs.
+        redis.disconnect();
+        await until('the end', 30_000, async () => Promise.resolve(redis.status === 'end'));
+        await redis.connect();
+        expect(await redis.ping()).toBe('PONG');
+      }),
+    );
+  }, 60_000);
 });

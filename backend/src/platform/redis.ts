@@ -1,4 +1,4 @@
-import { Cluster, Redis, type RedisOptions } from 'ioredis';
+import { Cluster, type ClusterNode, Redis, type RedisOptions } from 'ioredis';
 import type { PortalConfig } from './config/config.js';
 import { limits } from './config/limits.js';
 
@@ -16,7 +16,7 @@ export function openRedis(
   const { protocol, hostname, port, username, password } = new URL(REDIS_URL);
   const isEncrypted = protocol === 'rediss:';
   const { enableOfflineQueue = true, ...redisOptions } = options;
-  return new Cluster([{ host: hostname, port: Number(port || '6379') }], {
+  const cluster = new Cluster([{ host: hostname, port: Number(port || '6379') }], {
     enableOfflineQueue,
     slotsRefreshTimeout: limits.redis.connectMs,
     shardedSubscribers: true,
@@ -29,6 +29,39 @@ export function openRedis(
       ...(isEncrypted ? { tls: {} } : {}),
     },
   });
+  return connectByAnyNode(cluster);
+}
+
+/** The private parts of ioredis that need a correction. */
+interface ClusterInternals {
+  status: string;
+  startupNodes: ClusterNode[];
+  setStatus(status: string): void;
+}
+
+/**
+ * Lets a connection, and the copies that BullMQ makes of it, connect again by every node that any of them has met: the node of the
+ * address may be gone.
+ */
+function connectByAnyNode(cluster: Cluster, met = new Map<string, ClusterNode>()): Cluster {
+  const internals = cluster as unknown as ClusterInternals;
+  cluster.on('+node', ({ options: { host, port } }: Redis) => {
+    if (host !== undefined && port !== undefined) met.set(`${host}:${port}`, { host, port });
+  });
+  const connect = cluster.connect.bind(cluster);
+  cluster.connect = async () => {
+    if (met.size > 0) internals.startupNodes = [...met.values()];
+    return connect();
+  };
+  const setStatus = internals.setStatus.bind(cluster);
+  // Each node that ends closes the cluster, also after its end; BullMQ would then wait for a connection that nothing makes.
+  internals.setStatus = (status) => {
+    if (status !== 'close' || internals.status !== 'end') setStatus(status);
+  };
+  const duplicate = cluster.duplicate.bind(cluster);
+  cluster.duplicate = ((...args: Parameters<typeof duplicate>) =>
+    connectByAnyNode(duplicate(...args), met)) as Cluster['duplicate'];
+  return cluster;
 }
 
 /**

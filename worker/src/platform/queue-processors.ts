@@ -11,7 +11,7 @@ function processorOf(queue: QueueName): Type<WorkerHost> {
   @Processor(queueKey(queue), { concurrency: concurrency[queue], ...jobLocks })
   class QueueProcessor extends WorkerHost {
     private readonly log = new Logger('QueueProcessor');
-    private lastError = '';
+    private readonly loggedErrors = new Set<string>();
 
     constructor(private readonly runner: JobRunner) {
       super();
@@ -21,11 +21,16 @@ function processorOf(queue: QueueName): Type<WorkerHost> {
       return this.runner.run(job);
     }
 
-    /** Logs each error once; without a listener BullMQ prints a stack trace for each reconnect attempt. */
+    /** Logs each error once until Redis is back; without a listener BullMQ prints a stack trace for each reconnect attempt. */
     @OnWorkerEvent('error')
-    noteError(error: Error): void {
-      if (error.message !== this.lastError) this.log.warn(`${queue}: ${error.message}`);
-      this.lastError = error.message;
+    noteError({ message }: Error): void {
+      if (!this.loggedErrors.has(message)) this.log.warn(`${queue}: ${message}`);
+      this.loggedErrors.add(message);
+    }
+
+    @OnWorkerEvent('ready')
+    forgetErrors(): void {
+      this.loggedErrors.clear();
     }
   }
   Object.defineProperty(QueueProcessor, 'name', { value: `${queue}-processor` });

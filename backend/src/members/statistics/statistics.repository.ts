@@ -9,6 +9,7 @@ import { sinceExpression } from '../../applications/applications.conditions.js';
 import { APPLICATION_MODEL, type ApplicationDocument } from '../../applications/applications.schema.js';
 import { MEMBER_MODEL, type MemberDocument } from '../members.schema.js';
 import { limits } from '../../platform/config/limits.js';
+import { type ReadOptions, SecondaryReads } from '../../platform/mongo/secondary-reads.service.js';
 import { UPDATE_REQUEST_MODEL, type UpdateRequestRow } from '../update-requests/update-requests.schema.js';
 import {
   byDay,
@@ -53,18 +54,22 @@ export class StatisticsRepository {
     @InjectModel(APPLICATION_MODEL) private readonly applications: Model<ApplicationDocument>,
     @InjectModel(MEMBER_MODEL) private readonly members: Model<MemberDocument>,
     @InjectModel(UPDATE_REQUEST_MODEL) private readonly requests: Model<UpdateRequestRow>,
+    private readonly secondaryReads: SecondaryReads,
   ) {}
 
   /** Returns all current figures but money (docs/rules/statistics.md). @param days limits of waiting */
   async count(now: Date, days: ServiceLevelDays): Promise<Omit<Figures, 'money'>> {
     const first = indiaDayBegin(firstFiguresDay(indiaDay(now)));
-    const [undecided, members, updateRequests, steps, ending] = await Promise.all([
-      this.undecided(now, days),
-      this.active(indiaDay(now)),
-      this.openRequests(),
-      Promise.all(countedSteps.map(async (step) => this.steps(step, first))),
-      this.ending(now),
-    ]);
+    const [undecided, members, updateRequests, steps, ending] = await this.secondaryReads.asOfNow(
+      async (from) =>
+        Promise.all([
+          this.undecided(now, days, from),
+          this.active(indiaDay(now), from),
+          this.openRequests(from),
+          Promise.all(countedSteps.map(async (step) => this.steps(step, first, from))),
+          this.ending(now, from),
+        ]),
+    );
     return {
       applications: undecided?.all[0]?.count ?? 0,
       studentApplications: undecided?.students[0]?.count ?? 0,
@@ -83,7 +88,7 @@ export class StatisticsRepository {
     };
   }
 
-  private async undecided(now: Date, days: ServiceLevelDays): Promise<Facets | undefined> {
+  private async undecided(now: Date, days: ServiceLevelDays, from: ReadOptions): Promise<Facets | undefined> {
     const late = lateLimits(days, now).map(({ state, before }) => ({ state, since: { $lt: before } }));
     const [facets] = await this.applications
       .aggregate<Facets>([
@@ -118,13 +123,13 @@ export class StatisticsRepository {
           },
         },
       ])
-      .option({ maxTimeMS: limits.mongo.countMs })
+      .option({ ...from, maxTimeMS: limits.mongo.countMs })
       .exec();
     return facets;
   }
 
   /** As the filter `active` of the list: a membership counts up to its last day. @param today in India, `YYYY-MM-DD` */
-  private async active(today: string): Promise<MemberCount[]> {
+  private async active(today: string, from: ReadOptions): Promise<MemberCount[]> {
     return this.members
       .aggregate<MemberCount>([
         { $match: { state: 'active', endsOn: { $gte: today } } },
@@ -140,27 +145,27 @@ export class StatisticsRepository {
         },
         { $project: { _id: 0, group: '$_id.group', state: '$_id.state', gender: '$_id.gender', count: 1 } },
       ])
-      .option({ maxTimeMS: limits.mongo.countMs })
+      .option({ ...from, maxTimeMS: limits.mongo.countMs })
       .exec();
   }
 
-  private async openRequests(): Promise<Tally | undefined> {
+  private async openRequests(from: ReadOptions): Promise<Tally | undefined> {
     const [tally] = await this.requests
       .aggregate<Tally>([
         { $match: { state: 'open' } },
         { $group: { _id: null, count: { $sum: 1 }, oldestAt: { $min: '$askedAt' } } },
       ])
-      .option({ maxTimeMS: limits.mongo.countMs })
+      .option({ ...from, maxTimeMS: limits.mongo.countMs })
       .exec();
     return tally;
   }
 
   /** Counts applications by their latest step of a kind since a time, within its index. */
-  private async steps(step: CountedStep, from: Date): Promise<StepCount[]> {
+  private async steps(step: CountedStep, since: Date, from: ReadOptions): Promise<StepCount[]> {
     const at = `$steps.${step}`;
     return this.applications
       .aggregate<StepCount>([
-        { $match: { [`steps.${step}`]: { $gte: from } } },
+        { $match: { [`steps.${step}`]: { $gte: since } } },
         {
           $group: {
             _id: {
@@ -173,12 +178,12 @@ export class StatisticsRepository {
         { $project: { _id: 0, step, day: '$_id.day', waited: '$_id.waited', count: 1 } },
       ])
       .hint(`list_step_${step}`)
-      .option({ maxTimeMS: limits.mongo.countMs })
+      .option({ ...from, maxTimeMS: limits.mongo.countMs })
       .exec();
   }
 
   /** Counts ending memberships from today to the last month shown, using the index of last days only. */
-  private async ending(now: Date): Promise<{ month: string; count: number }[]> {
+  private async ending(now: Date, from: ReadOptions): Promise<{ month: string; count: number }[]> {
     const last = comingMonths(now).at(-1) ?? '';
     return this.members
       .aggregate<{ month: string; count: number }>([
@@ -187,7 +192,7 @@ export class StatisticsRepository {
         { $project: { _id: 0, month: '$_id', count: 1 } },
       ])
       .hint('ending')
-      .option({ maxTimeMS: limits.mongo.countMs })
+      .option({ ...from, maxTimeMS: limits.mongo.countMs })
       .exec();
   }
 }

@@ -34,6 +34,10 @@ export const limits = {
     countMs: 45_000,
     /** Default limit of every other operation of a model. */
     operationMs: 15_000,
+    /** Lag from which secondaries are not read: a reader waits until the secondary has every acknowledged write. */
+    secondaryLagMs: 10_000,
+    /** The smallest bound that the driver accepts; it skips a secondary that falls behind within a read. */
+    maxStalenessSeconds: 90,
     /** After conflicts for this long, the response is 503 instead of another retry. */
     unitOfWorkMs: 10_000,
     migrations: {

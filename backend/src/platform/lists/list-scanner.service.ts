@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import mongoose from 'mongoose';
-import type { ClientSession } from 'mongoose';
+import type { ClientSession, mongo } from 'mongoose';
 import { limits } from '../config/limits.js';
 import { unavailable } from '../http/wire-error.js';
 import { isQueryTimeout } from '../mongo/mongo-errors.js';
+import { SecondaryReads } from '../mongo/secondary-reads.service.js';
 import { afterPlace, placeOf, sortOf } from './keyset.js';
 import {
   activeConditions,
@@ -34,6 +35,8 @@ export interface ScanRequest<S extends string> {
 /** Reads whole lists along the index that the list's definition names, for spreadsheets. */
 @Injectable()
 export class ListScanner {
+  constructor(private readonly secondaryReads: SecondaryReads) {}
+
   /**
    * @param secondary conditions of rows that come after all others; must not overlap with `conditions`
    * @throws WireError 422 for conditions and a sort that no index serves together; 503 when MongoDB does not count them in time
@@ -47,9 +50,9 @@ export class ListScanner {
     const path = requirePath(source.list, conditions, request.sort);
     const ranks = secondary === undefined ? [conditions] : [conditions, secondary];
     let total = 0;
-    // Sequential, because the first query fixes the snapshot of the session.
+    // Sequential, because the first query fixes the snapshot of the session: at the primary, so that no acknowledged write is missing.
     for (const rank of ranks) total += await countOf(source, rank, path, request.session);
-    return { total, batches: batchesOf(source, ranks, path, request) };
+    return { total, batches: batchesOf(source, ranks, path, request, this.secondaryReads.preference()) };
   }
 }
 
@@ -86,6 +89,7 @@ async function* batchesOf<Doc, C extends string, S extends string>(
   ranks: readonly ListConditions<Doc, C>[],
   path: ListPath<C, S>,
   { descending, session, rangeMs = limits.lists.scanRangeMs }: ScanRequest<S>,
+  readPreference: mongo.ReadPreference,
 ): AsyncGenerator<Stored<Doc>[]> {
   let beganAt = performance.now();
   for (const conditions of ranks) {
@@ -102,6 +106,8 @@ async function* batchesOf<Doc, C extends string, S extends string>(
         .hint(path.index)
         .maxTimeMS(limits.lists.scanMs)
         .session(session)
+        // Mongoose takes the driver's object too, with its bound; the type names only the mode.
+        .read(readPreference as unknown as string)
         .lean<Stored<Doc>>()
         .cursor({ batchSize: limits.lists.scanBatch });
     let cursor = from();

@@ -27,6 +27,18 @@ describe('an unavailable MongoDB (F08)', () => {
     expect(isMongoUnavailable(error)).toBe(true);
   });
 
+  it.each([
+    [10_107, 'not primary'],
+    [189, 'primary stepped down'],
+    [11_602, 'operation was interrupted due to replication state change'],
+    [13_436, 'node is recovering'],
+    [43, 'cursor id 1 not found'],
+  ])('is detected by the code %d of a change of the primary, also without a label (F33)', (code, message) => {
+    expect(isMongoUnavailable(new MongoServerError({ message, code }))).toBe(true);
+    const refusal = { message, code, writeErrors: [] };
+    expect(isMongoUnavailable(new MongoBulkWriteError(refusal, result))).toBe(true);
+  });
+
   it('is distinguished from a rejected command', () => {
     const refusal = { message: 'E11000 duplicate key', code: 11000, writeErrors: [] };
     expect(isMongoUnavailable(new MongoBulkWriteError(refusal, result))).toBe(false);

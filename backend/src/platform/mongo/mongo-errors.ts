@@ -11,6 +11,19 @@ export class UnitOfWorkTimeout extends Error {
   }
 }
 
+/** No primary answered at the start; the message names every member with its state or error, so no stack trace is printed. */
+export class NoPrimaryError extends mongoose.Error {
+  constructor({ message, reason }: Error & { readonly reason?: unknown }) {
+    const members = [...((reason as Partial<Topology> | undefined)?.servers ?? [])].map(
+      ([address, { type, error }]) => `${address} (${error?.message ?? type})`,
+    );
+    const found = members.length === 0 ? message : members.join(', ');
+    super(`MongoDB has no primary at MONGODB_URI: ${found}`);
+  }
+}
+
+type Topology = Pick<mongoose.mongo.TopologyDescription, 'servers'>;
+
 /** Whether a unique index rejected a write; with `field`, only for indexes that contain it. */
 export function isDuplicateKey(error: unknown, field?: string): boolean {
   if (!(error instanceof MongoServerError) || error.code !== 11000) return false;
@@ -37,6 +50,16 @@ function isClosedConnection(error: unknown): boolean {
   return code === 'EPIPE' || code === 'ECONNRESET';
 }
 
+/**
+ * Codes of a member that is no primary any more, or is ending or starting. Only writes that the driver repeats carry a label for them; an
+ * update of several rows and a read that met two such members do not.
+ */
+const stateChanges: readonly unknown[] = [
+  ...[91, 189, 10_058, 10_107, 11_600, 11_602, 13_435, 13_436],
+  // A cursor that was lost with its member.
+  43,
+];
+
 /** Whether MongoDB stopped a query at its `maxTimeMS`. */
 export function isQueryTimeout(error: unknown): boolean {
   return error instanceof MongoError && error.code === 50;
@@ -54,6 +77,7 @@ export function isMongoUnavailable(error: unknown): boolean {
       error.hasErrorLabel(label),
     ) ||
     isQueryTimeout(error) ||
+    stateChanges.includes(error.code) ||
     [
       'MongoPoolClearedError',
       'MongoNotConnectedError',

@@ -9,6 +9,8 @@ import { OutboxModule } from '../outbox/outbox.module.js';
 import { traceCommands } from '../monitoring/trace-commands.js';
 import { isTracing } from '../monitoring/tracing.js';
 import { DatabaseClock } from './database-clock.service.js';
+import { SecondaryReads } from './secondary-reads.service.js';
+import { NoPrimaryError } from './mongo-errors.js';
 import { limitTime } from './time-limit.js';
 import { UnitOfWork } from './unit-of-work.js';
 
@@ -52,6 +54,8 @@ export class MongoModule {
           retryAttempts: 5,
           retryDelay: 1_000,
           bufferCommands: false,
+          connectionErrorFactory: (error) =>
+            error instanceof mongoose.Error.MongooseServerSelectionError ? new NoPrimaryError(error) : error,
           ...(isTracing() ? tracedConnection : {}),
           onConnectionCreate: (connection: Connection) => {
             connection.on('error', (error: Error) => log.warn(error.message));
@@ -62,8 +66,8 @@ export class MongoModule {
         AuditModule,
         OutboxModule,
       ],
-      providers: [UnitOfWork, DatabaseClock],
-      exports: [UnitOfWork, AuditModule, OutboxModule],
+      providers: [UnitOfWork, DatabaseClock, SecondaryReads],
+      exports: [UnitOfWork, SecondaryReads, AuditModule, OutboxModule],
     };
   }
 }

@@ -28,7 +28,9 @@ const AT_ONCE = 8;
 export async function makeIndexes(db: Db, collections: CollectionSpecs): Promise<void> {
   const make = async ([name, indexes]: [string, readonly IndexSpec[]]): Promise<void> => {
     try {
-      if (indexes.length > 0) await db.collection(name).createIndexes([...indexes]);
+      // By default a build waits for every member of the set, also for one that is down.
+      if (indexes.length > 0)
+        await db.collection(name).createIndexes([...indexes], { commitQuorum: 'majority' });
       else await db.createCollection(name);
     } catch (error) {
       if (serverCode(error) === NAMESPACE_EXISTS) return;

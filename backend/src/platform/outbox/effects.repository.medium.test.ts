@@ -32,6 +32,15 @@ describe('SAFE-05: processed effects', () => {
     expect(await effects().markDone('e2', zombie.token, 'late')).toBe(false);
   });
 
+  it('keeps its holder after a record whose answer was lost, or that a renewal has overtaken', async () => {
+    const claim = await effects().claim('e2b', 10_000);
+    if (claim.state !== 'claimed') throw new Error('not claimed');
+    expect(await effects().markDone('e2b', claim.token, 'right')).toBe(true);
+    expect(await effects().markDone('e2b', claim.token, 'right')).toBe(true);
+    expect(await effects().extend('e2b', claim.token, 10_000)).toBe(true);
+    expect(await effects().claim('e2b', 10_000)).toEqual({ state: 'done', result: 'right' });
+  });
+
   it('grants a released effect at once', async () => {
     const first = await effects().claim('e3', 10_000);
     if (first.state !== 'claimed') throw new Error('not claimed');

@@ -81,10 +81,14 @@ export class EffectsRepository {
     }
   }
 
-  /** Renews a claim. @returns false when it was lost */
+  /** Renews a claim; also just after its holder has recorded the effect as done. @returns false when it was lost */
   async extend(key: string, token: string, leaseMs: number): Promise<boolean> {
     const until = new Date(this.clock.now().getTime() + leaseMs);
-    return this.change(key, token, { $set: { until } });
+    const { matchedCount } = await this.model.updateOne(
+      { _id: key, state: trusted({ $in: ['claimed', 'done'] }), token },
+      { $set: { until } },
+    );
+    return matchedCount === 1;
   }
 
   /** Marks the start of the irreversible step. @returns false when the claim was lost and the step must not be taken */
@@ -98,12 +102,13 @@ export class EffectsRepository {
   }
 
   /**
-   * Records the effect as done with the handler's result; also when it became ambiguous meanwhile because its worker was suspended.
+   * Records the effect as done with the handler's result; also when it became ambiguous meanwhile because its worker was suspended, and
+   * again when the answer to the first record was lost.
    * @returns false when the claim was lost
    */
   async markDone(key: string, token: string, result?: unknown): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne(
-      { _id: key, state: trusted({ $in: ['claimed', 'ambiguous'] }), token },
+      { _id: key, state: trusted({ $in: ['claimed', 'ambiguous', 'done'] }), token },
       {
         $set: { state: 'done', doneAt: this.clock.now(), ...(result === undefined ? {} : { result }) },
         $unset: { reason: 1 },

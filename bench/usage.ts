@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { System } from '@portal/dev/testing/system.ts';
-import { residentMegabytes } from '../memory.ts';
+import { residentMegabytes } from './memory.ts';
 
 export interface Sample {
   /** Since the start. */

@@ -1,5 +1,6 @@
 /** Applicants and reviewers who retry every failed call. */
 import { calls } from '@portal/contract/calls';
+import { CallError } from '@portal/contract/client';
 import { pause } from '@portal/dev/core/wait.ts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { createProvider } from '@portal/dev/demo/provider.ts';
@@ -19,17 +20,29 @@ export interface Traffic {
   readonly approved: Set<string>;
   /** Returns the number of retries. */
   retries(): number;
+  /** Why calls were retried: status and key of an error response, or the text of another error. */
+  readonly reasons: Set<string>;
   /** Exceeded retry limits; each is a failure of the soak test. */
   readonly failures: string[];
   /** Starts no new applications; resolves when all pending ones are complete. */
   end(): Promise<void>;
 }
 
-/** @param random seeded numbers in [0, 1) */
-export function startTraffic(system: System, stores: Stores, people: number, random: () => number): Traffic {
-  const provider = createProvider(system.urls.sandbox);
+/**
+ * @param random seeded numbers in [0, 1)
+ * @param name of the applicants; a second crowd of a portal needs another one
+ */
+export function startTraffic(
+  urls: Pick<System['urls'], 'portal' | 'sandbox'>,
+  stores: Stores,
+  people: number,
+  random: () => number,
+  name = 'soak',
+): Traffic {
+  const provider = createProvider(urls.sandbox);
   const crowd = { paid: [] as string[], submitted: [] as string[], approved: new Set<string>() };
   const givenUp: string[] = [];
+  const reasons = new Set<string>();
   let repeated = 0;
   let isOver = false;
   let count = 0;
@@ -44,13 +57,14 @@ export function startTraffic(system: System, stores: Stores, people: number, ran
       } catch (error) {
         if (performance.now() > until) throw new Error(`${what}: ${String(error)}`, { cause: error });
         repeated += 1;
+        reasons.add(error instanceof CallError ? `${error.status} ${error.answer.key}` : String(error));
         await pause(RETRY_DELAY_MS);
       }
     }
   }
 
   async function apply(label: string): Promise<void> {
-    const applicant = new ApplicantByHttp(system.urls.portal, label);
+    const applicant = new ApplicantByHttp(urls.portal, label);
     const isWhole = random() < 0.3;
     await retry('the draft', async () => applicant.openDraft());
     if (isWhole) await retry('the files', async () => applicant.uploadAll());
@@ -66,14 +80,14 @@ export function startTraffic(system: System, stores: Stores, people: number, ran
     }
     if (!isWhole) return;
     await retry('the submission', async () => applicant.submit());
-    const [row] = await stores.rows('applications', { appId: applicant.appId });
+    const [row] = await retry('the row', async () => stores.rows('applications', { appId: applicant.appId }));
     crowd.submitted.push(String(row?.['_id']));
   }
 
   async function person(): Promise<void> {
     while (!isOver) {
       count += 1;
-      const label = `soak-${count}`;
+      const label = `${name}-${count}`;
       await apply(label).catch((error: unknown) => givenUp.push(`${label} ${String(error)}`));
       await pause(200);
     }
@@ -81,7 +95,7 @@ export function startTraffic(system: System, stores: Stores, people: number, ran
 
   /** Verifies and approves an application from its current state. */
   async function decide(id: string): Promise<boolean> {
-    const reviewer = await ReviewerByHttp.logIn(system.urls.portal);
+    const reviewer = await ReviewerByHttp.logIn(urls.portal);
     const { data } = await reviewer.call(calls.getApplication, { params: { id } });
     if (data.state === 'approved') return true;
     if (data.state === 'paid') await reviewer.verify(id);
@@ -115,6 +129,7 @@ export function startTraffic(system: System, stores: Stores, people: number, ran
     ...crowd,
     failures: givenUp,
     retries: () => repeated,
+    reasons,
     end: async () => {
       isOver = true;
       await Promise.all(applicants);
