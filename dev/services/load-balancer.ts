@@ -3,6 +3,8 @@ import { forwardRequest, isRead } from '../core/forward-request.ts';
 
 /** As the proxy of docker-compose.yml. */
 const HEALTH_INTERVAL_MS = 1_000;
+/** Longer than the 65 s of the backends, whose answers name them to the clients. */
+const KEEP_ALIVE_MS = 70_000;
 const RETRY_AFTER_SECONDS = '1';
 
 export interface LoadBalancer {
@@ -42,10 +44,12 @@ export async function startLoadBalancer(port: number, backends: readonly number[
   };
   const server = createServer((incoming, outgoing) => {
     turn += 1;
-    const up = backends.filter((backend) => serving.has(backend));
-    const first = turn % Math.max(1, up.length);
+    // On a busy machine all may be late to answer the probe, and serve all the same.
+    const up = serving.size === 0 ? backends : backends.filter((backend) => serving.has(backend));
+    const first = turn % up.length;
     forward(incoming, outgoing, [...up.slice(first), ...up.slice(0, first)]);
   });
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   await Promise.all(backends.map(probe));
   const timer = setInterval(() => void Promise.all(backends.map(probe)), HEALTH_INTERVAL_MS);
   await new Promise<void>((done, fail) => {

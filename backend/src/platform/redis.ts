@@ -59,8 +59,7 @@ function connectByAnyNode(cluster: Cluster, met = new Map<string, ClusterNode>()
     if (status !== 'close' || internals.status !== 'end') setStatus(status);
   };
   const duplicate = cluster.duplicate.bind(cluster);
-  cluster.duplicate = ((...args: Parameters<typeof duplicate>) =>
-    connectByAnyNode(duplicate(...args), met)) as Cluster['duplicate'];
+  cluster.duplicate = (...args: Parameters<typeof duplicate>) => connectByAnyNode(duplicate(...args), met);
   return cluster;
 }
 
