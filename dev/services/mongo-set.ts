@@ -9,8 +9,10 @@ export interface MongoSet extends Service {
   primary(): Promise<number>;
   /** Runs a command of the database `admin` on one member. */
   command(member: number, command: AdminCommand): Promise<Record<string, unknown>>;
-  /** Makes a secondary apply writes so many seconds late, and keeps it from becoming the primary; 0 ends both. */
-  delay(member: number, seconds: number): Promise<void>;
+  /** Keeps a secondary from applying writes, so that it falls behind. */
+  holdBack(member: number): Promise<void>;
+  /** Lets a secondary that was held back catch up. */
+  release(member: number): Promise<void>;
   /** Sends SIGSTOP: connections stay open without a response. */
   freeze(member: number): void;
   /** Resumes a frozen member. */
@@ -74,15 +76,9 @@ export async function startMongoSet(ports: readonly number[], places: Places): P
       return ports.findIndex((port) => primary === `127.0.0.1:${port}`);
     },
     command: async (member, command) => await adminCommand(directUriOf(portOf(member)), command),
-    delay: async (member, seconds) => {
-      const { config } = (await adminCommand(uri, { replSetGetConfig: 1 })) as {
-        config: { version: number; members: object[] };
-      };
-      const members = config.members.map((one, index) =>
-        index === member ? { ...one, priority: seconds > 0 ? 0 : 1, secondaryDelaySecs: seconds } : one,
-      );
-      await adminCommand(uri, { replSetReconfig: { ...config, version: config.version + 1, members } });
-    },
+    holdBack: async (member) =>
+      void (await adminCommand(directUriOf(portOf(member)), { fsync: 1, lock: true })),
+    release: async (member) => void (await adminCommand(directUriOf(portOf(member)), { fsyncUnlock: 1 })),
     freeze: (member) => void process.kill(childOf(member).pid, 'SIGSTOP'),
     thaw: (member) => void process.kill(childOf(member).pid, 'SIGCONT'),
     killMember: async (member) => await childOf(member).kill9(),

@@ -68,7 +68,7 @@ describe('a cluster under load', () => {
     const { mongo, urls } = cluster;
     const primary = await mongo.primary();
     const late = primary === 0 ? 1 : 0;
-    await mongo.delay(late, 3_600);
+    await mongo.holdBack(late);
     const provider = createProvider(urls.sandbox);
     const admin = await ReviewerByHttp.logIn(urls.portal);
     await runThroughFault(cluster, async () => await pause(15_000));
@@ -86,6 +86,6 @@ describe('a cluster under load', () => {
     const started = performance.now();
     await admin.call(calls.getMemberStats);
     expect(performance.now() - started).toBeLessThan(5_000);
-    await mongo.delay(late, 0);
+    await mongo.release(late);
   });
 });

@@ -193,10 +193,8 @@ export const listTheme: ComponentsTheme = {
           [`&.${wideTable} .${spareColumn}`]: { display: 'none' },
         },
         '@media print': {
-          '& .RaDataTable-table .MuiTableCell-root': {
-            padding: theme.spacing(0.5, 0.75),
-            fontSize: '0.75rem',
-          },
+          '& .RaDataTable-table': { zoom: 0.75 },
+          '& .RaDataTable-table .MuiTableCell-root': { padding: theme.spacing(0.5, 0.75) },
         },
         ...cards(theme, 'md', `& .RaDataTable-table`),
         ...cards(theme, 'lg', `&.${wideTable} .RaDataTable-table`),

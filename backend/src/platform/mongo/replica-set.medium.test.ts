@@ -57,7 +57,7 @@ describe('a replica set of three', () => {
       expect(readAt).not.toContain(`127.0.0.1:${ports[primary]}`);
 
       const late = primary === 0 ? 1 : 0;
-      await set.delay(late, 3_600);
+      await set.holdBack(late);
       await until('The delay', 60_000, async () => {
         await rows.insertOne({}, { writeConcern: { w: 'majority' } });
         return reads.preference().mode === 'primary';
@@ -65,7 +65,7 @@ describe('a replica set of three', () => {
       counts.length = 0;
       await addAndCount();
       expect(counts).toEqual([await rows.countDocuments()]);
-      await set.delay(late, 0);
+      await set.release(late);
       await until('The end of the delay', 60_000, modeIs('secondaryPreferred'));
     } finally {
       await connection.close();
