@@ -55,5 +55,5 @@ export const texts = {
   size: { en: 'Database', hi: 'डेटाबेस' },
   documents: { en: 'Records', hi: 'रिकॉर्ड' },
   files: { en: 'Files', hi: 'फ़ाइलें' },
-  megabytes: { en: '%{size} MB', hi: '%{size} MB' },
+  megabytes: { en: '%{size} MB', hi: '%{size} एमबी' },
 } as const satisfies Texts;
