@@ -5,7 +5,7 @@ import type { Language } from '@portal/contract/enums';
 import { missingField } from '@portal/contract/mail/letter.texts';
 import { type MailField, mailFields, mailHtmlMost } from '@portal/contract/mail/mail-runs';
 import type { SendEmailsDto } from '@portal/contract/mail/requests';
-import { cleanRichText, visibleText } from '../platform/rich-text.js';
+import { cleanRichText, escapeHtml, visibleText } from '../platform/rich-text.js';
 import { type FieldError, fieldError, unprocessable } from '../platform/http/wire-error.js';
 import type { Sample } from './audience.service.js';
 import type { MailRunContent, MailText } from './mail-run.js';
@@ -75,12 +75,9 @@ export function previewMail(
     (person?.[field] ?? '') || missingField[field][language];
   return {
     subject: fillFields(subject, value),
-    html: fillFields(html, (field) => escaped(value(field))),
+    html: fillFields(html, (field) => escapeHtml(value(field))),
   };
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replace(/[<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -116,3 +116,7 @@ export function excerptOf(html: string, most: number): string {
   const letters = [...visibleText(separated)];
   return letters.length <= most ? letters.join('') : `${letters.slice(0, most).join('').trimEnd()}…`;
 }
+
+/** Returns a text as HTML, for content and for attributes in quotes. */
+export const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replace(/[<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import mongoose from 'mongoose';
+import { type Indexes, makeListedIndexes } from '../../operations/backups/database-copy.js';
 
 const { BSON } = mongoose.mongo;
 const ENDING = '.bson.br';
@@ -30,6 +31,7 @@ export async function loadDump(db: mongoose.mongo.Db, name: string): Promise<Rec
   if (dump === undefined) throw new Error(`There is no dump ${name}`);
   const bytes = brotliDecompressSync(readFileSync(dump.file));
   const counts: Record<string, number> = {};
+  const indexes: Indexes = new Map();
   let at = 0;
   const next = (options: mongoose.mongo.BSON.DeserializeOptions = {}): mongoose.mongo.BSON.Document => {
     const document = bytes.subarray(at, at + bytes.readInt32LE(at));
@@ -44,12 +46,8 @@ export async function loadDump(db: mongoose.mongo.Db, name: string): Promise<Rec
     );
     if (rows.length > 0) await collection.insertMany(rows);
     counts[head.name] = rows.length;
-    const more = head.indexes.filter((index) => index.name !== '_id_');
-    if (more.length > 0)
-      await collection.createIndexes(
-        // The server chooses the version.
-        more.map(({ v: _version, ...index }) => index as mongoose.mongo.IndexDescription),
-      );
+    indexes.set(head.name, new Map(head.indexes.map((index) => [index.name ?? '', index])));
   }
+  await makeListedIndexes(db, indexes);
   return counts;
 }

@@ -17,6 +17,7 @@ import { BackupFolder } from './backup-folder.js';
 import { OperationsModule } from '../operations.module.js';
 import { backupLimits } from './backups.limits.js';
 import { BackupsService, NoBackups } from './backups.service.js';
+import { documentsIn } from './manifest.js';
 import { objectOf } from './object-copy.js';
 import {
   backupNamed,
@@ -105,9 +106,6 @@ async function list(): Promise<number> {
   }
   return 0;
 }
-
-const documentsIn = ({ collections }: NamedBackup['manifest']): number =>
-  Object.values(collections).reduce((sum, { documents }) => sum + documents, 0);
 
 async function keys(path: string | undefined): Promise<number> {
   if (path === undefined) throw new Error(USAGE);

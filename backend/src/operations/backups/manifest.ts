@@ -32,6 +32,10 @@ export interface Manifest {
   readonly objects: { readonly count: number; readonly copied: number; readonly list: WrittenFile };
 }
 
+/** Returns the number of documents of all collections. */
+export const documentsIn = ({ collections }: Pick<Manifest, 'collections'>): number =>
+  Object.values(collections).reduce((sum, { documents }) => sum + documents, 0);
+
 export interface CopiedCollection {
   readonly documents: number;
   /** Of all documents in any order (database-copy.ts). */

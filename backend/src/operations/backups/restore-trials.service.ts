@@ -8,7 +8,7 @@ import { newBackupKeys } from './age-files.js';
 import { BackupFolder, type KeptBackup } from './backup-folder.js';
 import { backupLimits } from './backups.limits.js';
 import { BackupsService } from './backups.service.js';
-import type { Manifest } from './manifest.js';
+import { documentsIn, type Manifest } from './manifest.js';
 import {
   compareDatabase,
   inDatabaseBeside,
@@ -48,7 +48,7 @@ export class RestoreTrials {
   private async tryToRestore(backup: NamedBackup, identity: string): Promise<void> {
     const { BACKUP_DIR = '', MONGODB_URI } = this.config;
     const folder = new BackupFolder(BACKUP_DIR);
-    const { at, collections } = backup.manifest;
+    const { at } = backup.manifest;
     const startedAt = performance.now();
     let ms = 0;
     let faults: string[];
@@ -64,9 +64,13 @@ export class RestoreTrials {
       faults = [reasonOf(error)];
     }
     if (faults.length > 0) this.log.error(`The backup ${backup.name} was not restored: ${faults.join('; ')}`);
-    const documents = Object.values(collections).reduce((sum, one) => sum + one.documents, 0);
     await this.rows.saveTrial({
-      ...{ at: this.clock.now(), backupAt: new Date(at.t * 1000), ms, documents },
+      ...{
+        at: this.clock.now(),
+        backupAt: new Date(at.t * 1000),
+        ms,
+        documents: documentsIn(backup.manifest),
+      },
       ...{ faults: faults.slice(0, backupLimits.namedFaults), by: 'worker' },
     });
   }

@@ -8,6 +8,7 @@ import {
   statusServices,
 } from '@portal/contract/operations/alarms';
 import { filled } from '@portal/contract/text';
+import { escapeHtml } from '../../platform/rich-text.js';
 import { serviceTexts, texts } from './status-page.texts.js';
 
 /** What the page says; nothing personal, no counts. */
@@ -34,7 +35,7 @@ a{color:#0b57a4}section+section{margin-top:2.5rem;border-top:1px solid #767676;p
 export function statusPage(status: PortalStatus): string {
   const { name } = status;
   const title = `${texts.heading.en} / ${texts.heading.hi} – ${name.en}`;
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(title)}</title><style>${style}</style></head><body><main>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main>
 ${section(status, 'en', 'hi')}
 ${section(status, 'hi', 'en')}
 </main></body></html>
@@ -58,13 +59,11 @@ function section(
     const state = isBad ? `<b class="bad">${texts.disturbed[own]}</b>` : `<b>${texts.working[own]}</b>`;
     return `<h2>${serviceTexts[service][own]} ${state}</h2><div class="marks" aria-hidden="true">${marks}</div><p>${history}</p>`;
   });
-  const problems = open.map((reason) => `<li>${escaped(alarmWords[reason].people[own])}</li>`);
-  return `<section id="${own}" lang="${own}"><p>${escaped(name[own])} · <a href="#${other}" lang="${other}">${languageNames[other]}</a></p>
+  const problems = open.map((reason) => `<li>${escapeHtml(alarmWords[reason].people[own])}</li>`);
+  return `<section id="${own}" lang="${own}"><p>${escapeHtml(name[own])} · <a href="#${other}" lang="${other}">${languageNames[other]}</a></p>
 <h1>${texts.heading[own]}</h1>
 <p><strong${open.length > 0 ? ' class="bad"' : ''}>${texts[open.length > 0 ? 'troubled' : 'allWell'][own]}</strong> ${filled(texts.asOf[own], { at: showMoment(at.toISOString(), own) })}</p>
 ${problems.length > 0 ? `<ul>${problems.join('')}</ul>` : ''}
 ${services.join('\n')}
 <p>${texts.refreshed[own]}</p><p><a href="/">${texts.portal[own]}</a></p></section>`;
 }
-
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -189,7 +189,7 @@ export class SystemWatch {
   /** The archive is behind or has ended, or the last backup that was tried was not restored. */
   private async restore(): Promise<Found> {
     if (!this.backups.isSet) return false;
-    const [range, trial] = [await this.status.newestRange(), await this.status.lastTrial()];
+    const { range, trial } = await this.status.restorable();
     if (trial !== undefined && trial.faults.length > 0) return { since: trial.at };
     if (range === undefined) return undefined;
     const isLate = this.clock.now().getTime() - range.until.getTime() > backupLimits.archiveLateMs;

@@ -51,15 +51,14 @@ export class ArchiveFolder {
 
   /** The chains, oldest first. */
   async chains(): Promise<Chain[]> {
-    const names = (await entriesOf(this.root)).map(({ name }) => name).toSorted();
-    return Promise.all(names.map(async (name) => this.chain(name)));
+    return Promise.all((await this.chainNames()).map(async (name) => this.chain(name)));
   }
 
   /** Every segment, oldest first. */
   async segments(): Promise<Segment[]> {
     const found: Segment[] = [];
-    for (const { name } of await this.chains())
-      for (const file of await this.filesOf(name)) found.push(await this.segment(name, file));
+    for (const name of await this.chainNames())
+      for (const file of (await this.namesIn(name)).files) found.push(await this.segment(name, file));
     return found;
   }
 
@@ -127,9 +126,8 @@ export class ArchiveFolder {
   }
 
   private async chain(name: string): Promise<Chain> {
-    const files = await this.filesOf(name);
+    const { files, isEnded } = await this.namesIn(name);
     const [first, last] = [files[0], files.at(-1)];
-    const isEnded = (await entriesOf(join(this.root, name))).some((entry) => entry.name === ENDED);
     return {
       name,
       ...(first === undefined ? {} : { first: await this.segment(name, first) }),
@@ -138,9 +136,14 @@ export class ArchiveFolder {
     };
   }
 
-  private async filesOf(chain: string): Promise<string[]> {
-    const entries = await entriesOf(join(this.root, chain));
-    return entries.flatMap(({ name }) => (SEGMENT.test(name) ? [name] : [])).toSorted();
+  /** Read once at each step: a chain has some ten thousand files. */
+  private async namesIn(chain: string): Promise<{ files: string[]; isEnded: boolean }> {
+    const names = (await entriesOf(join(this.root, chain))).map(({ name }) => name);
+    return { files: names.filter((name) => SEGMENT.test(name)).toSorted(), isEnded: names.includes(ENDED) };
+  }
+
+  private async chainNames(): Promise<string[]> {
+    return (await entriesOf(this.root)).map(({ name }) => name).toSorted();
   }
 
   private async segment(chain: string, file: string): Promise<Segment> {

@@ -4,6 +4,7 @@ import { Clock } from '../../../platform/clock.js';
 import { PortalConfig } from '../../../platform/config/config.js';
 import { ArchiveFolder, type Chain } from '../archive/archive-folder.js';
 import { BackupFolder } from '../backup-folder.js';
+import { documentsIn } from '../manifest.js';
 import { BackupStatusRepository } from './backup-status.repository.js';
 import type { RestoreTrial, SeenBackup, SeenRange } from './backup-status.schema.js';
 
@@ -26,13 +27,10 @@ export class BackupStatus {
     await this.rows.save({ at: this.clock.now(), isSet, backups, ranges });
   }
 
-  async lastTrial(): Promise<RestoreTrial | undefined> {
-    return (await this.rows.last())?.trial;
-  }
-
-  /** The newest range of seconds that can be restored; undefined while the archive has not begun. */
-  async newestRange(): Promise<SeenRange | undefined> {
-    return (await this.rows.last())?.ranges?.[0];
+  /** The newest range of seconds that can be restored, undefined while the archive has not begun, and the last trial. */
+  async restorable(): Promise<{ range: SeenRange | undefined; trial: RestoreTrial | undefined }> {
+    const { ranges = [], trial } = (await this.rows.last()) ?? {};
+    return { range: ranges[0], trial };
   }
 
   /** For the console. */
@@ -59,21 +57,15 @@ export class BackupStatus {
 async function seenBackups(folder: BackupFolder): Promise<SeenBackup[]> {
   const all = await folder.list();
   const manifests = await Promise.all(all.map(async ({ name }) => folder.manifest(name)));
-  return manifests.flatMap(({ format, at, files, collections, objects }) =>
-    format !== 2
-      ? []
-      : [
-          {
-            at: new Date(at.t * 1000),
-            bytes: sum(Object.values(files).map(({ bytes }) => bytes)),
-            documents: sum(Object.values(collections).map(({ documents }) => documents)),
-            files: objects.count,
-          },
-        ],
-  );
+  return manifests
+    .filter(({ format }) => format === 2)
+    .map((manifest) => ({
+      at: new Date(manifest.at.t * 1000),
+      bytes: Object.values(manifest.files).reduce((sum, { bytes }) => sum + bytes, 0),
+      documents: documentsIn(manifest),
+      files: manifest.objects.count,
+    }));
 }
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0);
 
 /** From the first backup that the chain covers up to its last whole second. */
 function rangeOf({ first, last, ended }: Chain, backups: readonly SeenBackup[]): SeenRange[] {
