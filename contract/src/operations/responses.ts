@@ -55,6 +55,8 @@ export interface SystemView {
   /** The job that is due longest, and how many are; up to 10,000 of each priority. */
   jobs: { readonly waiting: number; readonly oldestDueAt?: string; readonly failed: number };
   lastWebhookAt?: string;
+  /** Largest number that the mail server takes a day; absent where mail runs have a server of their own, as nobody says it then. */
+  mailsPerDay?: number;
   /** `isSet` is absent while no worker has looked. */
   backup: { readonly isSet?: boolean; readonly lastAt?: string };
   /** What the worker sees, in percent. */

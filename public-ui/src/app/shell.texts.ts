@@ -21,6 +21,7 @@ export const texts = {
   terms: { en: 'Terms and refunds', hi: 'शर्तें और शुल्क वापसी' },
   'contact.page': { en: 'Contact us', hi: 'संपर्क करें' },
   accessibility: { en: 'Accessibility', hi: 'सुगम्यता' },
+  status: { en: 'Status of the portal', hi: 'पोर्टल की स्थिति' },
   ok: { en: 'OK', hi: 'ठीक है' },
   yes: { en: 'Yes', hi: 'हाँ' },
   no: { en: 'No', hi: 'नहीं' },

@@ -1,7 +1,7 @@
 import { nameIn } from '@portal/contract/settings/brand';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, Link } from 'react-router';
-import { pageAddress, type PageName } from '@portal/contract/pages';
+import { pageAddress, type PageName, statusPath } from '@portal/contract/pages';
 import { useBranding } from '../data/branding.query.ts';
 import { useText } from '../language/use-text.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -94,7 +94,7 @@ const lowLinks: readonly (readonly [PageName, TextId])[] = [
 
 /** @param isLow one row, in the form and the member area */
 function Footer({ isLow }: { isLow: boolean }) {
-  const { language } = useText();
+  const { language, t } = useText();
   const branding = useBranding();
   if (isLow)
     return (
@@ -117,6 +117,9 @@ function Footer({ isLow }: { isLow: boolean }) {
         <OfficeAddress />
         <ul className="footer-links">
           <FooterLinks of={links} />
+          <li>
+            <a href={statusPath}>{t('shell.status')}</a>
+          </li>
         </ul>
       </div>
     </footer>

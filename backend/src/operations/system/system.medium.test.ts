@@ -86,6 +86,7 @@ describe('the system page', () => {
       ],
       jobs: { waiting: 2, oldestDueAt: dueAt.toISOString(), failed: 1 },
       parts: expect.arrayContaining([{ part: 'mongo', state: 'ok' }]),
+      mailsPerDay: 2_000,
       versions: { migration: expect.any(Number), node: process.versions.node, mongo: expect.any(String) },
       disks: [],
       backup: {},

@@ -31,6 +31,7 @@ export class SystemService {
   /** Everything at once. @throws what MongoDB threw; without it nothing is known */
   async view(): Promise<SystemView> {
     const now = this.clock.now();
+    const { BULK_MAILS_PER_DAY, BULK_SMTP_URL } = this.config;
     const [{ parts }, watched, open, ended, objectives, queues, failed, lastEventAt, head, mongo] =
       await Promise.all([
         this.health.readiness(),
@@ -63,6 +64,7 @@ export class SystemService {
         failed,
       },
       ...stamp('lastWebhookAt', lastEventAt),
+      ...(BULK_SMTP_URL === undefined ? { mailsPerDay: BULK_MAILS_PER_DAY } : {}),
       backup:
         watched === undefined
           ? {}

@@ -19,7 +19,7 @@ export function Figures({ isTiled = false, least = 120, children }: FiguresProps
       component="ul"
       sx={{
         display: 'grid',
-        gap: isTiled ? 1 : 0.5,
+        gap: isTiled ? 1 : '4px 16px',
         gridTemplateColumns: { xs: '1fr 1fr', sm: `repeat(auto-fit, minmax(${least}px, 1fr))` },
         listStyle: 'none',
         m: 0,

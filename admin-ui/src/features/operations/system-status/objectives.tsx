@@ -1,5 +1,6 @@
-import { Box, LinearProgress, Paper, Typography } from '@mui/material';
+import { Box, LinearProgress, Link, Paper, Typography } from '@mui/material';
 import { objectives as targets } from '@portal/contract/operations/objectives';
+import { statusPath } from '@portal/contract/pages';
 import type { ObjectiveView } from '@portal/contract/operations/responses';
 import { useTranslate } from 'react-admin';
 import { indiaDateTime, showCount } from '../../../shell/ui/format.ts';
@@ -17,7 +18,10 @@ export function Objectives({ objectives }: { objectives: readonly ObjectiveView[
         {translate('system-status.objectives')}
       </Typography>
       <Typography color="text.secondary" gutterBottom>
-        {translate('system-status.objectivesIntro')}
+        {translate('system-status.objectivesIntro')}{' '}
+        <Link href={statusPath} target="_blank" rel="noreferrer">
+          {translate('system-status.publicPage')}
+        </Link>
       </Typography>
       <Box
         component="ul"

@@ -29,6 +29,7 @@ export const texts = {
   goTo: { en: 'Go to the page', hi: 'पेज पर जाएँ' },
   goToAbout: { en: 'Go to the page: %{title}', hi: 'पेज पर जाएँ: %{title}' },
   objectives: { en: 'Service promises, last 28 days', hi: 'सेवा के वादे, पिछले 28 दिन' },
+  publicPage: { en: 'Public status page', hi: 'सबके लिए स्थिति पेज' },
   objectivesIntro: {
     en: 'The share of answers that came without an error and in time. The budget is what may fail in 28 days.',
     hi: 'कितने जवाब बिना त्रुटि और समय पर मिले। बजट यानी 28 दिनों में जितनी चूक की छूट है।',
@@ -67,6 +68,11 @@ export const texts = {
   oldest: { en: 'Oldest job due since', hi: 'सबसे पुराना काम कब से बाकी' },
   failedJobs: { en: 'Failed jobs', hi: 'असफल काम' },
   lastWebhook: { en: 'Last report of the payment provider', hi: 'भुगतान सेवा की पिछली सूचना' },
+  mailsPerDay: { en: 'Mails a day', hi: 'एक दिन में ई-मेल' },
+  mailsPerDayRow: {
+    en: 'at most %{mails}, enough for %{applications} applications',
+    hi: 'ज़्यादा से ज़्यादा %{mails}, यानी %{applications} आवेदनों के लिए काफ़ी',
+  },
   never: { en: 'None yet', hi: 'अब तक नहीं' },
   none: { en: 'None', hi: 'कोई नहीं' },
   unknown: { en: 'Not known', hi: 'पता नहीं' },

@@ -18,6 +18,8 @@ import { Objectives } from './objectives.tsx';
 const POLL_INTERVAL_MS = 30_000;
 /** ms after which the watch counts as stopped; a worker checks every minute. */
 const UNWATCHED_MS = 3 * 60_000;
+/** Code, receipt and approval (docs/scale.md). */
+const MAILS_PER_APPLICATION = 3;
 
 /** `/admin/settings/system`: state of the portal (docs/rules/alarms.md). */
 export default function SystemScreen() {
@@ -56,8 +58,20 @@ export default function SystemScreen() {
 function System({ system }: { system: SystemView }) {
   const translate = useTranslate();
   const { permissions } = useStaffUser();
-  const { at, watchedAt, alarms, objectives, parts, jobs, lastWebhookAt, backup, disks, versions, audit } =
-    system;
+  const {
+    at,
+    watchedAt,
+    alarms,
+    objectives,
+    parts,
+    jobs,
+    lastWebhookAt,
+    mailsPerDay,
+    backup,
+    disks,
+    versions,
+    audit,
+  } = system;
   const isUnwatched = watchedAt === undefined || Date.parse(at) - Date.parse(watchedAt) > UNWATCHED_MS;
   const failedJobs =
     jobs.failed > 0 && permissions.includes('jobs.all') ? (
@@ -102,6 +116,15 @@ function System({ system }: { system: SystemView }) {
           [
             translate('system-status.lastWebhook'),
             lastWebhookAt === undefined ? translate('system-status.never') : indiaDateTime(lastWebhookAt),
+          ],
+          [
+            translate('system-status.mailsPerDay'),
+            mailsPerDay === undefined
+              ? translate('system-status.unknown')
+              : translate('system-status.mailsPerDayRow', {
+                  mails: showCount(mailsPerDay),
+                  applications: showCount(Math.floor(mailsPerDay / MAILS_PER_APPLICATION)),
+                }),
           ],
         ]}
       />
