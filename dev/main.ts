@@ -3,7 +3,7 @@ import './core/development-only.ts';
 import { join } from 'node:path';
 import { buildWhatChanged } from './build/build.ts';
 import { type Child, tailOf } from './core/child.ts';
-import { demoMembers, seedOnce } from './core/demo-data.ts';
+import { demoFile, seedOnce } from './core/demo-data.ts';
 import { freePort, portsFrom } from './core/ports.ts';
 import { resolvePorts } from './core/port-check.ts';
 import { type ProgramName, programEnv, startProgram, untilReady } from './core/programs.ts';
@@ -83,7 +83,8 @@ function printAddresses(settings: Settings, services: Service[]): void {
   ];
   if (settings.seed !== 'none') {
     lines.push('', `demo staff    ${staff.join(', ')}`, `password      ${settings.demoPassword}`);
-    const members = demoMembers(settings.places.dataDir).map(({ type, number }) => `${number} (${type})`);
+    const { members: demoMembers = [] } = demoFile(settings.places.dataDir);
+    const members = demoMembers.map(({ type, number }) => `${number} (${type})`);
     if (members.length > 0) lines.push(`demo members  ${members.join(', ')}`);
   }
   print(
@@ -119,11 +120,17 @@ async function startPrograms(
   const backendPort = isWatching || isCluster ? await freePort() : settings.ports.PORT;
   const programs = [await startAndWatch('worker', env, settings)];
   if (needsPeople) {
-    await step(
+    const { rest } = await step(
       'demo people',
       // Imported lazily: it needs the contract, which a clean clone has not built before the `sources` step.
       async () => await (await import('./demo/fill.ts')).addPeople(env, settings),
-      (text) => text,
+      ({ text }) => text,
+    );
+    rest.then(
+      () => note('demo people', 'the demonstration is complete'),
+      (error: unknown) => {
+        if (!signals.isStopping()) note('demo people', `incomplete: ${reasonOf(error)}`);
+      },
     );
   }
   programs.push(await startAndWatch('backend', { ...env, PORT: String(backendPort) }, settings));
@@ -170,18 +177,25 @@ async function main(): Promise<void> {
   const moved = await resolvePorts(ports, listeningPorts(ports, process.env), isShifted);
   for (const { name, from, to, why } of moved) note('ports', `${name} is ${to}, because ${from} is ${why}`);
   const settings = settingsFrom(process.env, moved);
-  await step(
-    'sources',
-    async () => await buildWhatChanged(),
-    () => 'built',
-  );
-  const services = await startServices(settings, isCluster);
+  const [services] = await Promise.all([
+    startServices(settings, isCluster),
+    step(
+      'sources',
+      async () => await buildWhatChanged(),
+      () => 'built',
+    ),
+  ]);
   const env = { ...programEnv(settings, services), ...(isCluster ? { TRUSTED_PROXIES: '127.0.0.1' } : {}) };
   const seeded = await step(
     'demo data',
     async () => await seedOnce(env),
     (text) => text,
   );
+  if (seeded === 'unchanged' && demoFile(settings.places.dataDir).isWhole === false)
+    note(
+      'demo people',
+      `incomplete, the start was stopped meanwhile; delete ${settings.places.dataDir} to begin anew`,
+    );
   await startPrograms(env, settings, seeded === 'seeded');
   writeEnvironmentFile(env);
   watchServices(services);

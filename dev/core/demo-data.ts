@@ -79,10 +79,14 @@ export async function seedOnce(env: Record<string, string>): Promise<string> {
   return 'seeded';
 }
 
-/** Returns the demo members that the seed has listed in `demo.json`. */
-export function demoMembers(dataDir: string): { type: string; number: string }[] {
+interface DemoFile {
+  members?: { type: string; number: string }[];
+  /** Whether the demonstration is complete. */
+  isWhole?: boolean;
+}
+
+/** Returns what the last start has written of the demonstration to `demo.json`. */
+export function demoFile(dataDir: string): DemoFile {
   const file = join(folder(dataDir), 'demo.json');
-  if (!existsSync(file)) return [];
-  const content: { members?: { type: string; number: string }[] } = JSON.parse(readFileSync(file, 'utf8'));
-  return content.members ?? [];
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DemoFile) : {};
 }

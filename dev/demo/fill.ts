@@ -1,6 +1,6 @@
 /** Fills a running portal with demo people through its public API, so that all records are created by the portal itself. */
 import { calls } from '@portal/contract/calls';
-import { ApplicantByHttp, type Submission } from './applicant-by-http.ts';
+import { ApplicantByHttp, type ApplicantKind, type Submission } from './applicant-by-http.ts';
 import { createProvider, type Provider } from './provider.ts';
 import { openMailbox, type Mailbox } from '../testing/mailbox.ts';
 import { completeFirstLogIn } from './first-log-in.ts';
@@ -19,7 +19,6 @@ import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../core/ports.ts';
 import { startProgram, untilReady } from '../core/programs.ts';
 import type { Settings } from '../core/settings.ts';
-import { note } from '../core/steps.ts';
 
 export interface DemoMember {
   type: string;
@@ -38,10 +37,13 @@ export interface DemoPortal {
   password: string;
   /** Without the mail of the newest notice to all members. */
   isQuiet?: boolean;
+  /** Called with one member of each type, before anything else is filled in. */
+  onFirst?(members: readonly DemoMember[]): void;
 }
 
 /** Enough to keep two cores busy. */
 const CONCURRENCY = 3;
+const applicantKinds: readonly ApplicantKind[] = ['single', 'couple', 'student'];
 const goals: readonly Goal[] = ['draft', 'unpaid', 'paid', 'verified', 'member'];
 /** The last regular goal before a deletion, refund or rejection. */
 const lastRegularGoal: Partial<Record<Goal, Goal>> = {
@@ -59,10 +61,7 @@ const reaches = (goal: Goal, at: Goal): boolean =>
  * @returns the members with their numbers
  * @throws when a call is rejected or a job has failed for good
  */
-export async function fillWithPeople(
-  demo: DemoPortal,
-  onProgress: (done: number, total: number) => void = () => undefined,
-): Promise<DemoMember[]> {
+export async function fillWithPeople(demo: DemoPortal): Promise<DemoMember[]> {
   const context = {
     ...demo,
     staff: await ReviewerByHttp.logIn(demo.portal, demo.password),
@@ -72,7 +71,7 @@ export async function fillWithPeople(
   };
   const over = new AbortController();
   try {
-    return await Promise.race([fill(context, onProgress), untilJobFails(context.superAdmin, over.signal)]);
+    return await Promise.race([fill(context), untilJobFails(context.superAdmin, over.signal)]);
   } finally {
     over.abort();
   }
@@ -90,23 +89,25 @@ async function untilJobFails({ call }: ReviewerByHttp, signal: AbortSignal): Pro
   }
 }
 
-async function fill(
-  context: DemoContext,
-  onProgress: (done: number, total: number) => void,
-): Promise<DemoMember[]> {
-  await testSenderMailbox(context.superAdmin);
+async function fill(context: DemoContext): Promise<DemoMember[]> {
   await describeOffice(context.superAdmin);
+  const members: DemoMember[] = [];
+  const all = people.map((person, index) => ({ person, index }));
+  const first = applicantKinds.flatMap(
+    (kind) => all.find(({ person }) => person.kind === kind && person.goal === 'member') ?? [],
+  );
+  const queue = [...first];
+  const next = async (): Promise<void> => {
+    for (let one = queue.shift(); one !== undefined; one = queue.shift())
+      members.push(...(await processPerson(context, one.person, one.index)));
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, next));
+  context.onFirst?.(members);
+  queue.push(...all.filter((one) => !first.includes(one)));
+  await testSenderMailbox(context.superAdmin);
   await writeNotices(context.staff);
   await shareView(context.superAdmin);
   const oldMembers = importOldMembers(context);
-  const queue = people.map((person, index) => ({ person, index }));
-  const members: DemoMember[] = [];
-  const next = async (): Promise<void> => {
-    for (let one = queue.shift(); one !== undefined; one = queue.shift()) {
-      members.push(...(await processPerson(context, one.person, one.index)));
-      onProgress(people.length - queue.length, people.length);
-    }
-  };
   const [old] = await Promise.all([oldMembers, ...Array.from({ length: CONCURRENCY }, next)]);
   members.push(...old.map((number): DemoMember => ({ type: 'old', number, note: 'Associate' })));
   const employee = await ReviewerByHttp.logIn(context.portal, context.password, 'employee');
@@ -275,39 +276,44 @@ const MAILED_CROWD = 5_000;
  * Fills a freshly seeded portal whose worker is running. The calls go to a temporary backend with high rate limits,
  * counted under another prefix in Redis.
  *
- * @returns a summary for the start output
+ * @returns once there is a member of each type: a summary for the start output, and what is still going on
  */
-export async function addPeople(env: Record<string, string>, settings: Settings): Promise<string> {
+export async function addPeople(
+  env: Record<string, string>,
+  settings: Settings,
+): Promise<{ text: string; rest: Promise<void> }> {
   const { MAILBOX_URL: mailbox, RAZORPAY_BASE_URL: sandbox, MONGODB_URI: database } = env;
   if (mailbox === undefined || sandbox === undefined || database === undefined)
-    return 'skipped: they need the local mailbox';
+    return { text: 'skipped: they need the local mailbox', rest: Promise.resolve() };
   const { dataDir, logsDir } = settings.places;
   const port = String(await freePort());
   const overrides = { PORT: port, REDIS_PREFIX: 'demo', RATE_LIMIT_FACTOR: '1000' };
-  const backend = await startProgram('backend', { ...env, ...overrides }, logsDir);
+  const backend = await startProgram('backend', { ...env, ...overrides }, logsDir, 'backend-of-demo');
+  let whole: Promise<void> | undefined;
   try {
     const portal = `http://localhost:${port}`;
     await untilReady(portal, [backend], logsDir, START_LIMIT_MS);
-    const members = await fillWithPeople(
-      {
-        ...{ portal, mailbox, sandbox, database, password: settings.demoPassword },
-        isQuiet: Number(settings.seed) > MAILED_CROWD,
-      },
-      (done, total) => {
-        if (done % 8 === 0 && done < total) note('', `${done} of ${total} people`);
-      },
-    );
-    writeDemoMembers(dataDir, members);
-    return `${members.length} members among them`;
-  } finally {
+    const first = await new Promise<readonly DemoMember[]>((onFirst, fail) => {
+      const isQuiet = Number(settings.seed) > MAILED_CROWD;
+      const password = settings.demoPassword;
+      whole = fillWithPeople({ portal, mailbox, sandbox, database, password, isQuiet, onFirst }).then(
+        (members) => writeDemoMembers(dataDir, members, true),
+      );
+      whole.catch(fail);
+    });
+    writeDemoMembers(dataDir, first, false);
+    const rest = (whole ?? Promise.resolve()).finally(async () => await backend.stop());
+    return { text: `${first.length} members, the others follow behind the open portal`, rest };
+  } catch (error) {
     await backend.stop();
+    throw error;
   }
 }
 
-/** Stores one member of each type and remark; every start prints them. */
-function writeDemoMembers(dataDir: string, members: readonly DemoMember[]): void {
+/** Stores one member of each type and remark; every start prints them. @param isWhole whether the demonstration is complete */
+function writeDemoMembers(dataDir: string, members: readonly DemoMember[], isWhole: boolean): void {
   const kinds = members.map(({ type, number, note }) => ({ type: note ? `${type}, ${note}` : type, number }));
   const types = [...new Set(kinds.map(({ type }) => type))].sort();
   const shown = types.flatMap((type) => kinds.find((member) => member.type === type) ?? []);
-  writeFileSync(join(dataDir, 'demo.json'), `${JSON.stringify({ members: shown }, null, 2)}\n`);
+  writeFileSync(join(dataDir, 'demo.json'), `${JSON.stringify({ members: shown, isWhole }, null, 2)}\n`);
 }

@@ -17,6 +17,7 @@ describe('demo people', () => {
   let system: System;
   let stores: Stores;
   let members: DemoMember[];
+  let firstTypes: string[] = [];
 
   beforeAll(async () => {
     system = await sharedSystem();
@@ -28,11 +29,18 @@ describe('demo people', () => {
       sandbox,
       database: system.env['MONGODB_URI'] ?? '',
       password,
+      onFirst: (some) => {
+        firstTypes = some.map(({ type }) => type);
+      },
     });
   });
   afterAll(async () => {
     await stores?.close();
     await system?.close();
+  });
+
+  it('begin with a member of each type, for whom the start waits', () => {
+    expect(firstTypes.toSorted()).toEqual(['couple', 'couple', 'single', 'student']);
   });
 
   it('cover every state of applications', async () => {
