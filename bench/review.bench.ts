@@ -62,7 +62,7 @@ try {
     if (!isLast) await press('n', async () => waitForNext(page));
   });
   console.log(`  photo and licence on the screen        ${papersInView} of ${count}`);
-  await page.getByRole('link', { name: 'New Applicants' }).click();
+  await page.getByRole('link', { name: 'New Applicants', exact: true }).click();
   await page.getByRole('button', { name: /^To approve/ }).click();
   await waitForList(page, /^To approve/);
   await page.keyboard.press('j');
@@ -108,12 +108,20 @@ async function waitForList(page: Page, chip = /^To verify/): Promise<void> {
   await page.locator('.RaDataTable-tbody .RaDataTable-row').first().waitFor();
 }
 
+/** The button of the step that the application is at; the record shows no other. */
+function decisionButton(page: Page) {
+  return page
+    .getByRole('main')
+    .getByRole('button', { name: /^(Verify|Approve)$/, disabled: false })
+    .first();
+}
+
 /** Waits for another application than the one that was shown. */
 async function waitForNext(page: Page): Promise<void> {
   await page.waitForURL(
     ({ pathname }) => pathname.startsWith('/admin/applications/') && pathname !== shownPath,
   );
-  await page.getByRole('button', { name: 'Verify', exact: true }).waitFor();
+  await decisionButton(page).waitFor();
 }
 
 /** Whether the photo and the licence are on the screen as a whole. */
@@ -140,7 +148,7 @@ async function clear(
   const byKey = new Map<string, number[]>();
   for (let index = 0; index < count; index += 1) {
     let [pressed, waited] = [0, 0];
-    await page.getByRole('button', { name: 'Verify', exact: true }).waitFor();
+    await decisionButton(page).waitFor();
     shownPath = new URL(page.url()).pathname;
     await step(
       async (key, until) => {

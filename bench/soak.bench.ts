@@ -12,11 +12,10 @@ import { startRunServers } from '@portal/dev/testing/run-servers.ts';
 import { openStores } from '@portal/dev/testing/stores.ts';
 import { startSystem } from '@portal/dev/testing/system.ts';
 import { isDeepStrictEqual } from 'node:util';
-import { objectiveNames } from '@portal/contract/operations/objectives';
 import { readSettledBooks, expectedBooks } from '../e2e/support/invariants.ts';
 import { startTraffic } from '../e2e/support/traffic.ts';
 import { startFaultInjection } from './fault-injection.ts';
-import { sparkline, usageGrowth, sampleUsage } from './usage.ts';
+import { printObjectives, sampleUsage, sparkline, usageGrowth } from './usage.ts';
 
 const minutes = Number(process.argv[2] ?? '60');
 const seed = Number(process.argv[3] ?? Math.floor(Math.random() * 1e9));
@@ -65,7 +64,7 @@ try {
   console.log(`  ${minutes} minutes, seed ${seed}`);
   const random = randomFrom(seed);
   const watching = sampleUsage(system);
-  const traffic = startTraffic(system.urls, stores, PEOPLE, random);
+  const traffic = startTraffic(system.urls, stores, random, { people: PEOPLE });
   const faults = startFaultInjection(system, stores, random);
   await pause((minutes * 60_000) / 3);
   faults.excludeRestarts();
@@ -84,14 +83,7 @@ try {
   console.log(
     `  ${traffic.paid.length} paid, ${traffic.submitted.length} submitted, ${traffic.approved.size} approved; ${traffic.retries()} retries`,
   );
-  const hours = await stores.rows('objective_hours');
-  for (const name of objectiveNames) {
-    const own = hours.filter(({ objective }) => objective === name);
-    const [good = 0, total = 0] = (['good', 'total'] as const).map((field) =>
-      own.reduce((sum, row) => sum + Number(row[field]), 0),
-    );
-    if (good < total) console.log(`  ${name}: ${total - good} of ${total} failed or late`);
-  }
+  await printObjectives(stores);
   problems.push(...traffic.failures.map((what) => `Given up: ${what}`));
   const books = await readSettledBooks(system, stores);
   const wanted = expectedBooks(books, traffic.paid);

@@ -10,10 +10,11 @@ export async function pause(ms: number): Promise<void> {
 }
 
 /**
- * Polls every 100 ms until `check` returns true.
+ * Polls until `check` returns true.
  *
  * @param what name for the error message
  * @param abortReason returns a reason to stop waiting at once, such as a process that has ended
+ * @param pollMs time between two checks
  * @throws after `timeoutMs`, or with the abort reason
  */
 export async function until(
@@ -21,6 +22,7 @@ export async function until(
   timeoutMs: number,
   check: () => Promise<boolean>,
   abortReason?: () => string | undefined,
+  pollMs = 100,
 ): Promise<void> {
   const end = Date.now() + timeoutMs;
   for (;;) {
@@ -28,6 +30,6 @@ export async function until(
     const reason = abortReason?.();
     if (reason !== undefined) throw new Error(reason);
     if (Date.now() > end) throw new Error(`${what}: no answer within ${Math.round(timeoutMs / 1000)} s.`);
-    await pause(100);
+    await pause(pollMs);
   }
 }

@@ -46,6 +46,7 @@ export class ApplicantByHttp {
   readonly regno: string;
   /** Name in the draft. */
   name = 'Asha Verma';
+  phone = '9876543210';
   /** Subjects of the photos, the spouse second. */
   sitters: [Sitter, Sitter] = [
     { gender: 'female', seed: 2 },
@@ -53,6 +54,8 @@ export class ApplicantByHttp {
   ];
   /** Limit of the wait for an inspection. */
   inspectionMs = 40_000;
+  /** Time between two looks at an inspection. */
+  pollMs: number | undefined;
   appId = '';
   orderId = '';
   private readonly portal: string;
@@ -99,10 +102,11 @@ export class ApplicantByHttp {
   async upload(slot: string, file: SampleFile): Promise<{ key: string; state: string; reason?: string }> {
     const key = await this.put(slot, file);
     let answer: Awaited<ReturnType<typeof this.uploadState>> = { state: 'checking' };
-    await until(`The inspection of ${file.name}`, this.inspectionMs, async () => {
+    const isInspected = async (): Promise<boolean> => {
       answer = await this.uploadState(key);
       return answer.state !== 'checking';
-    });
+    };
+    await until(`The inspection of ${file.name}`, this.inspectionMs, isInspected, undefined, this.pollMs);
     return { key, state: answer.state, ...(answer.key === undefined ? {} : { reason: answer.key }) };
   }
 
@@ -188,7 +192,7 @@ export class ApplicantByHttp {
       name: this.name,
       dob: '1990-02-03',
       gender: 'female',
-      phone: '9876543210',
+      phone: this.phone,
       email: this.email,
       blood_group: 'B+',
       qualifications: 'MBBS',

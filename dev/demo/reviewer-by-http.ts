@@ -43,12 +43,13 @@ export class ReviewerByHttp {
   }
 
   /** Waits until the documents of a run are rendered. @throws with the reason of a failed run */
-  async waitForDocuments(runId: string, timeoutMs = 100_000): Promise<void> {
+  async waitForDocuments(runId: string, timeoutMs = 100_000, pollMs?: number): Promise<void> {
     let view: RunView | undefined;
-    await until('The documents', timeoutMs, async () => {
+    const isOver = async (): Promise<boolean> => {
       view = await this.run(runId);
       return view.progress === 100 || view.state === 'failed';
-    });
+    };
+    await until('The documents', timeoutMs, isOver, undefined, pollMs);
     if (view?.state === 'failed') throw new Error(`The run failed: ${view.reason ?? 'without a reason'}`);
   }
 

@@ -48,8 +48,9 @@ export interface ScriptedSmtp {
  * Starts an SMTP server on a free port that requires a log-in.
  *
  * @param password of every user
+ * @param keptBytes kept of each mail, for a load that would fill the memory
  */
-export async function startScriptedSmtp(password: string): Promise<ScriptedSmtp> {
+export async function startScriptedSmtp(password: string, keptBytes = Infinity): Promise<ScriptedSmtp> {
   const taken: ReceivedMail[] = [];
   let expectedPassword: string | undefined = password;
   let logIns = 0;
@@ -100,7 +101,11 @@ export async function startScriptedSmtp(password: string): Promise<ScriptedSmtp>
       return;
     }
     const parts: Buffer[] = [];
-    stream.on('data', (part: Buffer) => parts.push(part));
+    let left = keptBytes;
+    stream.on('data', (part: Buffer) => {
+      if (left > 0) parts.push(part.subarray(0, left));
+      left -= part.length;
+    });
     stream.on('end', () => {
       if (afterData === 'refuse') {
         done(Object.assign(new Error('4.3.0 Try again later'), { responseCode: 451 }));

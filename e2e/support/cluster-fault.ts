@@ -32,7 +32,7 @@ export async function runThroughFault(
 ): Promise<{ failures: string[]; recoveredMs: number }> {
   const { urls, stores } = cluster;
   faults += 1;
-  const traffic = startTraffic(urls, stores, PEOPLE, randomFrom(faults), `fault-${faults}`);
+  const traffic = startTraffic(urls, stores, randomFrom(faults), { people: PEOPLE, name: `fault-${faults}` });
   const watch = watchVisitors(urls.portal);
   await until('The load', 90_000, async () => traffic.submitted.length > 0 && watch.acknowledged.length > 0);
   expect([...watch.failures]).toEqual([]);

@@ -31,7 +31,8 @@ export interface Cluster {
 const CLOCK_OFF_MS = 3_000;
 const INNER_PORTS_FROM = 23_000;
 
-export async function startCluster(): Promise<Cluster> {
+/** @param settings additional variables of backends and workers */
+export async function startCluster(settings: Record<string, string> = {}): Promise<Cluster> {
   const dataDir = mkdtempSync(join(scratchPlace(), 'portal-cluster-'));
   const closing: (() => unknown)[] = [() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })];
   const close = async (): Promise<void> => {
@@ -63,6 +64,7 @@ export async function startCluster(): Promise<Cluster> {
     const env = {
       ...{ ...mongo.env, ...redis.env, ...s3.env, S3_PUBLIC_ENDPOINT: s3.env['S3_ENDPOINT'] ?? '' },
       ...{ TRUSTED_PROXIES: '127.0.0.1', PAYMENT_POLL_AFTER_MS: '1000' },
+      ...settings,
     };
     const system = await started(startSystem({ env }), async (one) => await one.close());
     const backendPort = await freePort();

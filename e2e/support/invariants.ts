@@ -1,6 +1,6 @@
 /** Invariants after faults: money, numbers and mails agree, and no effect is pending. */
 import { pause, until } from '@portal/dev/core/wait.ts';
-import type { Mail } from '@portal/dev/testing/mailbox.ts';
+import type { Mail, Mailbox } from '@portal/dev/testing/mailbox.ts';
 import type { Row, Stores } from '@portal/dev/testing/stores.ts';
 import type { System } from '@portal/dev/testing/system.ts';
 import { createProvider } from '@portal/dev/demo/provider.ts';
@@ -29,8 +29,11 @@ const receiptNumbers = (mails: Mail[]): string[] =>
 
 const sortedValues = (rows: Row[], field: string): string[] => rows.map((row) => String(row[field])).sort();
 
+/** What the books are read from beside the database. */
+type Records = Pick<System, 'urls'> & { readonly mailbox: Pick<Mailbox, 'all'> };
+
 /** Reads the books of a system. */
-export async function readBooks(system: System, stores: Stores): Promise<Books> {
+export async function readBooks(system: Records, stores: Stores): Promise<Books> {
   const provider = await createProvider(system.urls.sandbox).state();
   const receiptOf = new Map(provider.orders.map(({ id, receipt }) => [id, (receipt ?? '').slice(0, 32)]));
   const money = provider.payments.filter(({ status }) => status === 'captured');
@@ -112,7 +115,7 @@ export async function waitForEffects(stores: Stores, timeoutMs = 90_000): Promis
  * Reads the books once all effects are done and one more second has passed for duplicates to appear. If a timer adds an
  * effect in that second, such as a reminder, it waits again.
  */
-export async function readSettledBooks(system: System, stores: Stores): Promise<Books> {
+export async function readSettledBooks(system: Records, stores: Stores): Promise<Books> {
   for (let look = 1; ; look += 1) {
     await waitForEffects(stores);
     await pause(1_000);

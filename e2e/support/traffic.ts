@@ -5,6 +5,8 @@ import { pause } from '@portal/dev/core/wait.ts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { createProvider } from '@portal/dev/demo/provider.ts';
 import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
+import { drawName, phoneNumberFor } from '@portal/dev/seed/crowd/names.ts';
+import { Random } from '@portal/dev/seed/crowd/random.ts';
 import type { Stores } from '@portal/dev/testing/stores.ts';
 import type { System } from '@portal/dev/testing/system.ts';
 
@@ -15,6 +17,8 @@ const RETRY_DELAY_MS = 500;
 export interface Traffic {
   /** appIds of paid drafts and applications. */
   readonly paid: string[];
+  /** Times of the payments by appId, in ms since 1970. */
+  readonly paidAt: ReadonlyMap<string, number>;
   /** `_id` of submitted applications. */
   readonly submitted: string[];
   readonly approved: Set<string>;
@@ -28,19 +32,41 @@ export interface Traffic {
   end(): Promise<void>;
 }
 
-/**
- * @param random seeded numbers in [0, 1)
- * @param name of the applicants; a second crowd of a portal needs another one
- */
+export interface TrafficPlan {
+  /** Applicants at a time; each begins the next application after the last one. Default: 0. */
+  readonly people?: number;
+  /** Time between two new applicants, who come whatever the portal answers, in ms. Default: none come. */
+  readonly everyMs?: number;
+  /** Reviewers at a time. Default: 2, as one could not keep up. */
+  readonly reviewers?: number;
+  /** Time for which a reviewer looks at an application, in ms; the rest stays undecided. Default: none, and none stays. */
+  readonly lookMs?: number;
+  /** Time between two looks at an inspection or drawing, in ms. Default: 100; the portal's own pages take 500 to 2,000. */
+  readonly pollMs?: number;
+  /** Share of applications that are submitted after the payment. Default: 0.3. */
+  readonly submitted?: number;
+  /** Share of webhooks that the provider loses. Default: 0.4. */
+  readonly lostWebhooks?: number;
+  /** Of the applicants; a second crowd of a portal needs another one. Default: `soak`. */
+  readonly name?: string;
+}
+
+/** @param random seeded numbers in [0, 1) */
 export function startTraffic(
   urls: Pick<System['urls'], 'portal' | 'sandbox'>,
   stores: Stores,
-  people: number,
   random: () => number,
-  name = 'soak',
+  plan: TrafficPlan,
 ): Traffic {
+  const { people = 0, everyMs, reviewers = 2, submitted = 0.3, lostWebhooks = 0.4, name = 'soak' } = plan;
+  const { lookMs, pollMs } = plan;
   const provider = createProvider(urls.sandbox);
-  const crowd = { paid: [] as string[], submitted: [] as string[], approved: new Set<string>() };
+  const crowd = {
+    paid: [] as string[],
+    paidAt: new Map<string, number>(),
+    submitted: [] as string[],
+    approved: new Set<string>(),
+  };
   const givenUp: string[] = [];
   const reasons = new Set<string>();
   let repeated = 0;
@@ -63,14 +89,21 @@ export function startTraffic(
     }
   }
 
-  async function apply(label: string): Promise<void> {
+  async function apply(label: string, number: number): Promise<void> {
     const applicant = new ApplicantByHttp(urls.portal, label);
-    const isWhole = random() < 0.3;
+    // Applicants of one name and telephone would all be duplicates.
+    applicant.name = drawName(new Random(number), 'female').shown;
+    applicant.phone = phoneNumberFor(number);
+    applicant.pollMs = pollMs;
+    const isWhole = random() < submitted;
     await retry('the draft', async () => applicant.openDraft());
     if (isWhole) await retry('the files', async () => applicant.uploadAll());
     await retry('the order', async () => applicant.order());
-    const dialog = await provider.pay(applicant.orderId, { webhook: random() < 0.6 ? 'send' : 'drop' });
+    const dialog = await provider.pay(applicant.orderId, {
+      webhook: random() < lostWebhooks ? 'drop' : 'send',
+    });
     crowd.paid.push(applicant.appId);
+    crowd.paidAt.set(applicant.appId, Date.now());
     // Every fifth browser is closed after the payment.
     if (isWhole || random() < 0.8) {
       await retry('the confirmation', async () => {
@@ -84,37 +117,52 @@ export function startTraffic(
     crowd.submitted.push(String(row?.['_id']));
   }
 
+  async function applyNext(): Promise<void> {
+    count += 1;
+    const label = `${name}-${count}`;
+    await apply(label, count).catch((error: unknown) => givenUp.push(`${label} ${String(error)}`));
+  }
+
   async function person(): Promise<void> {
     while (!isOver) {
-      count += 1;
-      const label = `${name}-${count}`;
-      await apply(label).catch((error: unknown) => givenUp.push(`${label} ${String(error)}`));
+      await applyNext();
       await pause(200);
     }
   }
 
+  /** Keeps to the times of arrival, however long an application takes. */
+  async function arrivals(intervalMs: number): Promise<void> {
+    const applying: Promise<void>[] = [];
+    for (let next = performance.now(); !isOver; next += intervalMs) {
+      await pause(Math.max(0, next - performance.now()));
+      applying.push(applyNext());
+    }
+    await Promise.all(applying);
+  }
+
   /** Verifies and approves an application from its current state. */
-  async function decide(id: string): Promise<boolean> {
-    const reviewer = await ReviewerByHttp.logIn(urls.portal);
+  async function decide(reviewer: ReviewerByHttp, id: string): Promise<boolean> {
     const { data } = await reviewer.call(calls.getApplication, { params: { id } });
     if (data.state === 'approved') return true;
     if (data.state === 'paid') await reviewer.verify(id);
     const runId = await reviewer.renderDocuments(id);
-    await reviewer.waitForDocuments(runId);
+    await reviewer.waitForDocuments(runId, undefined, pollMs);
     await reviewer.approve(id);
     return true;
   }
 
-  async function reviewer(): Promise<void> {
-    while (!isOver || claimed < crowd.submitted.length) {
+  async function review(): Promise<void> {
+    const reviewer = await retry('the log-in', async () => ReviewerByHttp.logIn(urls.portal));
+    while (!isOver || (lookMs === undefined && claimed < crowd.submitted.length)) {
       const id = crowd.submitted[claimed];
       if (id === undefined) {
         await pause(RETRY_DELAY_MS);
         continue;
       }
       claimed += 1;
+      if (lookMs !== undefined) await pause(lookMs);
       try {
-        await retry('the approval', async () => decide(id));
+        await retry('the approval', async () => decide(reviewer, id));
         crowd.approved.add(id);
       } catch (error) {
         givenUp.push(`${id} ${String(error)}`);
@@ -123,8 +171,8 @@ export function startTraffic(
   }
 
   const applicants = Array.from({ length: people }, person);
-  // A single reviewer could not keep up.
-  const reviewers = Promise.all([reviewer(), reviewer()]);
+  if (everyMs !== undefined) applicants.push(arrivals(everyMs));
+  const reviewing = Promise.all(Array.from({ length: reviewers }, review));
   return {
     ...crowd,
     failures: givenUp,
@@ -133,7 +181,7 @@ export function startTraffic(
     end: async () => {
       isOver = true;
       await Promise.all(applicants);
-      await reviewers;
+      await reviewing;
     },
   };
 }
