@@ -25,6 +25,9 @@ const MS = 2_000;
 const DAY_MS = 24 * 60 * 60_000;
 const INDIA_MS = 5.5 * 60 * 60_000;
 
+/** A day or a month as a number. */
+const numbered = (day = ''): string => day.replaceAll('-', '');
+
 /** The same counts in SQL; times are ms since 1970. */
 function queries(now: Date): string[] {
   const at = now.getTime();
@@ -40,8 +43,8 @@ function queries(now: Date): string[] {
   return [
     `SELECT count(*), count(*) FILTER (type = 'student'), count(*) FILTER (fixed IS NOT NULL), min(fixed), ${counts.join()} FROM applications WHERE state IN (${states})`,
     `SELECT (${at} - created) // ${DAY_MS}, count(*) FROM applications WHERE state IN (${states}) GROUP BY 1`,
-    `SELECT "group", place, gender, count(*) FROM members WHERE state = 'active' AND ends >= '${today}' GROUP BY ALL`,
-    `SELECT CAST(ends AS VARCHAR)[1:7], count(*) FROM members WHERE state = 'active' AND ends BETWEEN '${today}' AND '${comingMonths(now).at(-1)}-31' GROUP BY 1`,
+    `SELECT "group", place, gender, count(*) FROM members WHERE state = 'active' AND ends >= ${numbered(today)} GROUP BY ALL`,
+    `SELECT ends // 100, count(*) FROM members WHERE state = 'active' AND ends BETWEEN ${numbered(today)} AND ${numbered(comingMonths(now).at(-1))}31 GROUP BY 1`,
     ...countedSteps.map(
       (step) =>
         `SELECT (${step} + ${INDIA_MS}) // ${DAY_MS}, (${step} - created) // ${DAY_MS}, count(*) FROM applications WHERE ${step} >= ${since} GROUP BY ALL`,
@@ -63,12 +66,13 @@ const figures: Pair = {
     const applications = db
       .collection('applications')
       .aggregate([{ $project: { _id: 0, state: 1, type: '$appType', ...times, ...steps } }]);
+    const days = (input: string) => ({ $toInt: { $replaceAll: { input, find: '-', replacement: '' } } });
     const place = '$association.state';
-    const members = db
-      .collection('members')
-      .aggregate([
-        { $project: { _id: 0, state: 1, group: 1, place, gender: '$applicant.gender', ends: '$endsOn' } },
-      ]);
+    const members = db.collection('members').aggregate([
+      {
+        $project: { _id: 0, state: 1, group: 1, place, gender: '$applicant.gender', ends: days('$endsOn') },
+      },
+    ]);
     const now = new Date();
     const duckdb = await startPythonTool('duckdb', 'duckdb_queries', {
       tables: {

@@ -13,7 +13,7 @@ import { responsesPerSecond } from './http-rate.ts';
 import { type Pair, repeatsPerSecond, versionOf } from './pair.ts';
 import { startPythonTool, writeLines } from './python-tool.ts';
 
-const MS = 3_000;
+const MS = 2_000;
 const CLIENTS = 8;
 const RECORDS = 200;
 const SEARCHED = 20;
@@ -42,7 +42,7 @@ async function serve(page: {
 }
 
 const firstView: Pair = {
-  what: 'first views of the landing page by a phone on slow 4G, until the largest paint',
+  what: 'first views of the landing page, slow 4G',
   tool: 'plain HTML with the same texts',
   rounds: 3,
   prepare: async ({ system }) => {
