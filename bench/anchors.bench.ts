@@ -37,7 +37,7 @@ await withPortal({ seed: members, env }, async (portal) => {
     const row = await measurePair(pair, portal);
     const seconds = (performance.now() - started) / 1000;
     console.log(
-      `  ${pair.what}, ${pair.tool}: ${row.ratio?.toFixed(2) ?? 'not run'} (${seconds.toFixed(0)} s)`,
+      `  ${pair.what}, ${pair.tool}: ${row.ratio?.toPrecision(2) ?? 'not run'} (${seconds.toFixed(0)} s)`,
     );
     rows.push(row);
   }

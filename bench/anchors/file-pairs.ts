@@ -89,7 +89,7 @@ function exportPair(format: 'csv' | 'xlsx', tool: string, open: (path: string) =
 }
 
 export const filePairs: readonly Pair[] = [
-  exportPair('xlsx', 'raw XML with zlib', writerOf(process.versions.zlib, writeRawXml)),
+  exportPair('xlsx', 'raw XML with zlib', writerOf(process.version, writeRawXml)),
   exportPair('xlsx', 'exceljs, streamed', writerOf(versionOf('exceljs'), writeByExceljs)),
   exportPair('csv', 'DuckDB `COPY`', duckdbCopy),
 ];

@@ -59,7 +59,8 @@ const firstView: Pair = {
       await tab.goto(address, { waitUntil: 'load' });
       const { lcp } = await read([]);
       await context.close();
-      return 1000 / lcp;
+      // A busy machine may paint too late to be noted.
+      return lcp === 0 ? await visit(address) : 1000 / lcp;
     };
     return {
       version: browser.version(),

@@ -28,7 +28,7 @@ it('fails neither a tool that was not run nor one without a committed ratio', ()
 
 it('writes measured rows, adds new ones and keeps those that were not run', () => {
   const rows = [
-    { ...pages, ratio: 0.309 },
+    { ...pages, ratio: 0.0309 },
     { what: 'cards', tool: 'Typst' },
     { what: 'lists', tool: 'MongoDB driver', version: '7.0', ours: 250000, theirs: 12.34, ratio: 1 },
     { what: 'files', tool: 'DuckDB' },
@@ -37,9 +37,9 @@ it('writes measured rows, adds new ones and keeps those that were not run', () =
 
 | In a second | The tool | Ours | The tool’s | Ratio | Measured |
 |---|---|---|---|---|---|
-| pages | node:http (v24.2.0) | 1,234 | 4,000 | 0.31 | 2 Nov 2026 |
+| pages | node:http (v24.2.0) | 1,234 | 4,000 | 0.031 | 2 Nov 2026 |
 | cards | Typst (0.15.1) | 20.0 | 10.0 | 2.00 | 1 Nov 2026 |
-| lists | MongoDB driver (7.0) | 2,50,000 | 12.3 | 1.00 | 2 Nov 2026 |
+| lists | MongoDB driver (7.0) | 2,50,000 | 12.3 | 1.0 | 2 Nov 2026 |
 | files | DuckDB |  |  | not run | 2 Nov 2026 |
 
 The end.

@@ -21,7 +21,7 @@ function rateText(rate: number | undefined): string {
 }
 
 function rowOf(row: Measured, day: string): string {
-  const ratio = row.ratio === undefined ? NOT_RUN : row.ratio.toFixed(2);
+  const ratio = row.ratio === undefined ? NOT_RUN : row.ratio.toPrecision(2);
   return `| ${[row.what, toolOf(row), rateText(row.ours), rateText(row.theirs), ratio, day].join(' | ')} |`;
 }
 
@@ -42,7 +42,7 @@ export function fallenRatios(page: string, rows: readonly Measured[]): string[] 
   return rows.flatMap((row) => {
     const committed = Number(cellsOf(lines.find((line) => isRowOf(line, row)) ?? '')[4]);
     if (row.ratio === undefined || !(row.ratio < committed * MIN_SHARE)) return [];
-    return [`${row.what}, ${row.tool}: ${row.ratio.toFixed(2)}, committed ${committed.toFixed(2)}`];
+    return [`${row.what}, ${row.tool}: ${row.ratio.toPrecision(2)}, committed ${committed.toPrecision(2)}`];
   });
 }
 
