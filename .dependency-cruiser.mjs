@@ -84,9 +84,9 @@ export default {
       to: { path: heavy },
     },
     {
-      name: 'canvas-in-worker-journeys-and-demo-alone',
+      name: 'canvas-in-worker-journeys-benches-and-demo-alone',
       severity: 'error',
-      from: { pathNot: '^(worker|e2e|dev/demo)/' },
+      from: { pathNot: '^(worker|e2e|bench|dev/demo)/' },
       to: { path: canvas },
     },
     ...inOrder('backend', domains),

@@ -3,26 +3,16 @@
  * from Approve to both sent mails (target p95 2 s). Times are printed, not gated; a missing mail fails the run.
  */
 import { calls } from '@portal/contract/calls';
-import { createClient } from '@portal/contract/client';
 import { pause } from '@portal/dev/core/wait.ts';
-import { startRunServers } from '@portal/dev/testing/run-servers.ts';
-import { startSystem } from '@portal/dev/testing/system.ts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { createProvider } from '@portal/dev/demo/provider.ts';
+import { withPortal } from './bench-portal.ts';
 import { percentile } from './percentile.ts';
 
 const count = Number(process.argv[2] ?? 20);
 const GIVE_UP_MS = 30_000;
 
-const servers = await startRunServers();
-Object.assign(process.env, servers.env);
-const system = await startSystem();
-try {
-  const { accessToken } = await createClient({ baseUrl: system.urls.portal })(calls.staffLogin, {
-    body: { username: 'admin', password: 'Demo-Orange-2026' },
-  });
-  const call = createClient({ baseUrl: system.urls.portal, token: () => accessToken });
-
+await withPortal({}, async ({ system, call }) => {
   /** Waits until the steps of a run match. */
   const runUntil = async (
     runId: string,
@@ -65,7 +55,4 @@ try {
   };
   print('Upload Documents to the finished set', drawn);
   print('Approve to both mails sent', mailed);
-} finally {
-  await system.close();
-  await servers.stop();
-}
+});

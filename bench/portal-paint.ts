@@ -1,6 +1,26 @@
 /** Measures the first visit of a page by the browser's performance entries with a throttled network and CPU. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
+import { findBrowser } from '@portal/dev/browser.ts';
+import { type Browser, chromium, type Page } from 'playwright-core';
+
+/** A phone of many visitors. */
+export const phone = {
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+} as const;
+
+/** Starts the browser of the journeys. */
+export async function launchBrowser(): Promise<Browser> {
+  const { executablePath, args, env } = findBrowser();
+  const isSet = (pair: [string, string | undefined]): pair is [string, string] => pair[1] !== undefined;
+  return await chromium.launch({
+    executablePath,
+    args,
+    env: Object.fromEntries(Object.entries(env).filter(isSet)),
+  });
+}
 
 /** Slow 4G: bytes per second, latency in ms. */
 const line = { downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 400 };

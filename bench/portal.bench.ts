@@ -8,15 +8,14 @@
  */
 import type { Language } from '@portal/contract/enums';
 import { pageAddress } from '@portal/contract/pages';
-import { findBrowser } from '@portal/dev/browser.ts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { createProvider } from '@portal/dev/demo/provider.ts';
 import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
 import { waitForApprovalMail } from '@portal/dev/testing/mail-lines.ts';
 import { startRunServers } from '@portal/dev/testing/run-servers.ts';
 import { startSystem } from '@portal/dev/testing/system.ts';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { type PaintTimes, watchPaint } from './portal-paint.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { launchBrowser, type PaintTimes, phone, watchPaint } from './portal-paint.ts';
 import { percentile } from './percentile.ts';
 
 const rounds = Number(process.argv[2] ?? 3);
@@ -46,26 +45,13 @@ const MAX_INP = 200;
 /** Server-rendered to client-rendered landing page. */
 const MAX_RATIO = 0.75;
 
-const phone = {
-  viewport: { width: 360, height: 740 },
-  deviceScaleFactor: 2,
-  isMobile: true,
-  hasTouch: true,
-} as const;
 /** Cookies and local storage before the visit. */
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 const servers = await startRunServers();
 Object.assign(process.env, servers.env);
 const system = await startSystem();
-const { executablePath, args, env } = findBrowser();
-const browser: Browser = await chromium.launch({
-  executablePath,
-  args,
-  env: Object.fromEntries(
-    Object.entries(env).filter((pair): pair is [string, string] => pair[1] !== undefined),
-  ),
-});
+const browser = await launchBrowser();
 
 const openContext = async (language: Language, storageState?: StorageState): Promise<BrowserContext> =>
   browser.newContext({

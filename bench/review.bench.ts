@@ -3,12 +3,12 @@
  * approves them. Prints keys per application, whether photo and licence were on the screen, and the waiting time from
  * each key until its target has the focus. Not gated; the run fails if a key has no effect.
  */
-import { findBrowser } from '@portal/dev/browser.ts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { createProvider } from '@portal/dev/demo/provider.ts';
 import { startRunServers } from '@portal/dev/testing/run-servers.ts';
 import { startSystem } from '@portal/dev/testing/system.ts';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from './portal-paint.ts';
 import { percentile } from './percentile.ts';
 
 const count = Number(process.argv[2] ?? 10);
@@ -27,14 +27,7 @@ try {
     await applicant.submit();
     await applicant.confirm(await createProvider(system.urls.sandbox).pay(applicant.orderId));
   }
-  const { executablePath, args, env } = findBrowser();
-  browser = await chromium.launch({
-    executablePath,
-    args,
-    env: Object.fromEntries(
-      Object.entries(env).filter((pair): pair is [string, string] => pair[1] !== undefined),
-    ),
-  });
+  browser = await launchBrowser();
   const page = await browser.newPage({
     baseURL: system.urls.portal,
     viewport: { width: 1280, height: 800 },

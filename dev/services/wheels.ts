@@ -5,7 +5,7 @@ import { cacheDir, folder } from '../core/paths.ts';
 
 const requirements = join(import.meta.dirname, 'wheels.txt');
 
-/** A server, its libraries or schemas, distributed in a Python wheel. */
+/** A server, its libraries, schemas or a tool, distributed in a Python wheel. */
 export interface Wheel {
   package: string;
   /** Platforms as `process.platform-process.arch`. */
