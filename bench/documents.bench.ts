@@ -1,7 +1,8 @@
 /**
- * `npm run bench -- documents [rounds]`: sets of four documents (image and print page each) per second from the pool of
- * two threads, relative to rendering without it. Fails if the pool loses more than a fifth or memory grows over 500
- * sets. Prints the cost of the pages as well.
+ * `npm run bench -- documents [rounds] [sets]`: sets of four documents (image and print page each) per second from the
+ * pool of two threads, relative to rendering without it, and the memory of a real worker and backend after their start,
+ * 1,000 sets and 1,000 calls. Fails if the pool loses more than a fifth, its memory grows over 500 sets, or a program
+ * exceeds its limit. Prints the cost of the pages as well.
  *
  * Variants alternate, so that load on the machine affects all of them; the median round counts.
  */
@@ -10,13 +11,18 @@ import { drawDocument, renderDocument } from '@portal/worker/members/documents/r
 import { DocumentRenderer } from '@portal/worker/members/documents/rendering/render.pool';
 import { person, setsPerSecond, renderSetWith } from './document-sets.ts';
 import { percentile } from './percentile.ts';
+import { measurePrograms } from './program-memory.ts';
 
 const THREADS = 2;
 const SETS = 10;
 const MIN_RATIO = 0.8;
 const FLAT_SETS = 500;
 const MAX_GROWTH_MB = 64;
+const CALLS = 1_000;
+/** Resident memory in MB. */
+const MAX_MB = { worker: { started: 350, worked: 450 }, backend: { started: 250, worked: 250 } } as const;
 const rounds = Number(process.argv[2] ?? 5);
+const sets = Number(process.argv[3] ?? 1_000);
 
 const median = (values: readonly number[]): number => percentile(values, 0.5);
 
@@ -68,3 +74,15 @@ const figures: [string, number, string][] = [
 ];
 for (const [name, value, unit] of figures) console.log(`documents: ${name}: ${value.toFixed(2)} ${unit}`);
 if (Math.min(perThread, ofPool) < MIN_RATIO || grown > MAX_GROWTH_MB) process.exitCode = 1;
+
+const memory = await measurePrograms(sets, CALLS);
+for (const [name, when, work] of [
+  ['worker', 'started', 'its start'],
+  ['worker', 'worked', `${sets} sets`],
+  ['backend', 'started', 'its start'],
+  ['backend', 'worked', `${CALLS} calls`],
+] as const) {
+  const [used, limit] = [memory[name][when], MAX_MB[name][when]];
+  console.log(`documents: ${name} after ${work}: ${used.toFixed(0)} MB resident (at most ${limit})`);
+  if (used > limit) process.exitCode = 1;
+}
