@@ -36,8 +36,8 @@ COPY bench/package.json bench/
 RUN npm ci --omit=dev --workspace contract --workspace backend --workspace worker
 
 FROM node:24-bookworm-slim
-# With more arenas glibc keeps what decoded pictures held: 1.1 GB in the worker, with two 0.8 (docs/scale.md).
-ENV NODE_ENV=production HOST=0.0.0.0 UV_THREADPOOL_SIZE=8 MALLOC_ARENA_MAX=2 NPM_CONFIG_UPDATE_NOTIFIER=false
+# With more arenas, and a threshold that follows the largest picture, glibc keeps what pictures held (docs/scale.md).
+ENV NODE_ENV=production HOST=0.0.0.0 UV_THREADPOOL_SIZE=8 MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072 NPM_CONFIG_UPDATE_NOTIFIER=false
 WORKDIR /app
 COPY --from=dependencies /app/package.json ./
 COPY --from=dependencies /app/node_modules node_modules
@@ -53,4 +53,4 @@ COPY --from=build /app/admin-ui/dist admin-ui/dist
 RUN mkdir -m 700 /backups && chown node:node /backups
 USER node
 EXPOSE 3000 3001
-CMD ["node", "--import", "./backend/dist/platform/source-maps.js", "--max-semi-space-size=16", "backend/dist/program/main.js"]
+CMD ["node", "--import", "./backend/dist/platform/source-maps.js", "--max-semi-space-size=4", "backend/dist/program/main.js"]

@@ -32,7 +32,7 @@ export function programArgs(name: ProgramName): string[] {
   return [
     '--import',
     pathToFileURL(sourceMaps).href,
-    '--max-semi-space-size=16',
+    '--max-semi-space-size=4',
     '--max-old-space-size=768',
     join(root, name, 'dist', 'program', 'main.js'),
   ];
@@ -54,7 +54,12 @@ export async function startProgram(
     command: process.execPath,
     args: programArgs(name),
     // As in the Dockerfile.
-    env: { MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: join(cacheDir, 'compiled'), ...env },
+    env: {
+      MALLOC_ARENA_MAX: '2',
+      MALLOC_TRIM_THRESHOLD_: '131072',
+      NODE_COMPILE_CACHE: join(cacheDir, 'compiled'),
+      ...env,
+    },
     logFile: join(logsDir, `${label}.log`),
   });
 }

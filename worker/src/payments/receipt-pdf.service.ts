@@ -1,19 +1,15 @@
-import { fileURLToPath } from 'node:url';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { Branding } from '@portal/contract/settings/brand';
 import { artKeysOf } from '@portal/backend/settings/branding/branding-slots';
 import { BrandingService } from '@portal/backend/settings/branding/branding.service';
 import { StorageService } from '@portal/backend/platform/storage/s3';
-import { Piscina } from 'piscina';
+import { FilePrinter } from '../platform/file-printer.js';
 import sharp from 'sharp';
 import type { ReceiptArt } from './receipt-pdf.js';
 import type { ReceiptPdfTask } from './receipt-pdf.thread.js';
 
 /** A page takes half a second at most; the limit allows for a machine under memory pressure. In ms. */
 const TIMEOUT_MS = 15_000;
-/** An idle thread ends, because its fonts take some 60 MB. In ms. */
-const IDLE_MS = 60_000;
-const MEMORY_MB = 192;
 /** Side of logo and seal: 92 points in twice the print size of 150 dpi. */
 const ART_PIXELS = 400;
 
@@ -31,13 +27,9 @@ export interface PdfAttachment {
 @Injectable()
 export class ReceiptPdfService implements OnModuleDestroy {
   private readonly log = new Logger(ReceiptPdfService.name);
-  /** Resolved by package name, so that the compiled file is used even if this one runs from source. */
-  private readonly pool = new Piscina<ReceiptPdfTask, Uint8Array>({
-    filename: fileURLToPath(import.meta.resolve('@portal/worker/payments/receipt-pdf.thread')),
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: IDLE_MS,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  private readonly printer = new FilePrinter<ReceiptPdfTask>('@portal/worker/payments/receipt-pdf.thread', {
+    heapMb: 192,
+    timeoutMs: TIMEOUT_MS,
   });
 
   constructor(
@@ -69,7 +61,7 @@ export class ReceiptPdfService implements OnModuleDestroy {
   }
 
   async onModuleDestroy(): Promise<void> {
-    await this.pool.close();
+    await this.printer.onModuleDestroy();
   }
 
   private async getOrRender(
@@ -78,9 +70,7 @@ export class ReceiptPdfService implements OnModuleDestroy {
   ): Promise<Buffer> {
     if (await this.storage.exists(key)) return this.storage.get(key);
     const branding = await this.branding.latest();
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const bytes = await this.pool.run({ ...document, branding, art: await this.artOf(branding) }, { signal });
-    const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    const content = await this.printer.print({ ...document, branding, art: await this.artOf(branding) });
     const outcome = await this.storage.put(key, content, 'application/pdf', { ifNoneMatch: true });
     return outcome === 'stored' ? content : this.storage.get(key);
   }

@@ -23,11 +23,8 @@ export const concurrency: Readonly<Record<QueueName, number>> = {
   maintenance: 1,
 };
 
-/**
- * Idle time in ms after which a render or inspection thread ends: six of them hold 200 MB. The first job after a pause waits a second
- * longer.
- */
-export const THREAD_IDLE_MS = 10 * 60_000;
+/** Idle time in ms after which a render or inspection thread ends. The first job after a pause waits a second longer. */
+export const THREAD_IDLE_MS = 2 * 60_000;
 
 /** BullMQ locks, short so that jobs of a killed worker resume within seconds (REL-04). */
 export const jobLocks = {

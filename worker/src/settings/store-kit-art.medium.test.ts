@@ -37,4 +37,5 @@ it('the nine items of the kit are there, each of its type and small, and a secon
   const before = await storage.head(kitKey(kitItems[0]));
   await timer.tick(AbortSignal.timeout(30_000));
   expect(await storage.head(kitKey(kitItems[0]))).toEqual(before);
+  await timer.onModuleDestroy();
 });

@@ -1,7 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
 import type { LimitFunction } from 'p-limit';
-import { Piscina } from 'piscina';
+import type { Piscina } from 'piscina';
+import { createThreadPool } from '../../platform/thread-pool.js';
 import { THREAD_IDLE_MS } from '../../platform/worker.limits.js';
 import { codeOf, type InspectionFinding, type InspectionTask, type Kept } from './inspection.task.js';
 import { INSPECTION_HEAP_MB, INSPECTION_CHECK_MS, INSPECTION_START_MS } from './inspection.limits.js';
@@ -31,21 +31,15 @@ export class InspectionLane {
   /** Replaces the pool's queue, in which a file's time limit would already run. */
   private readonly oneForEachThread: LimitFunction;
 
-  /** @param thread package specifier of the thread's file, so that the compiled file is used also when running from source */
   constructor(
     thread: `@portal/worker/applications/uploads/${'pdf' | 'bmp' | 'heic' | 'signature'}.thread`,
     private readonly options: InspectionLaneOptions,
   ) {
     this.oneForEachThread = pLimit(options.threads);
-    this.pool = new Piscina({
-      filename: fileURLToPath(import.meta.resolve(thread)),
-      minThreads: 0,
-      maxThreads: options.threads,
-      idleTimeout: THREAD_IDLE_MS,
-      resourceLimits: {
-        maxOldGenerationSizeMb: options.heapMb ?? INSPECTION_HEAP_MB,
-        maxYoungGenerationSizeMb: 32,
-      },
+    this.pool = createThreadPool(thread, {
+      threads: options.threads,
+      heapMb: options.heapMb ?? INSPECTION_HEAP_MB,
+      idleMs: THREAD_IDLE_MS,
     });
   }
 

@@ -1,49 +1,30 @@
-import { fileURLToPath } from 'node:url';
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Sheet } from '@portal/backend/data/activation-codes/code-processor.service';
 import { BrandingService } from '@portal/backend/settings/branding/branding.service';
 import { PortalConfig } from '@portal/backend/platform/config/config';
 import { pageUrl } from '@portal/backend/platform/config/page-url';
-import { Piscina } from 'piscina';
+import { FilePrinter } from '../../platform/file-printer.js';
 import type { CodeSheet } from './code-sheets-pdf.js';
 import type { CodeSheetsTask } from './code-sheets.thread.js';
 
 /** In ms. 2,000 sheets take a minute on a slow machine. */
 const TIMEOUT_MS = 5 * 60_000;
-/** In ms. The thread is stopped when idle. */
-const IDLE_MS = 60_000;
-const MEMORY_MB = 512;
 
-/** Draws sheets in a thread, so that the event loop stays free to renew the leases of jobs. Codes stay in memory. */
+/** Draws sheets of activation codes; the codes stay in memory. */
 @Injectable()
-export class CodeSheetsPrinter implements OnModuleDestroy {
-  /** Resolved by package name, so that it is the compiled file even when this one runs from source. */
-  private readonly pool = new Piscina<CodeSheetsTask, Uint8Array>({
-    filename: fileURLToPath(import.meta.resolve('@portal/worker/data/activation-codes/code-sheets.thread')),
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: IDLE_MS,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-  });
-
+export class CodeSheetsPrinter extends FilePrinter<CodeSheetsTask> {
   constructor(
     private readonly branding: BrandingService,
     private readonly config: PortalConfig,
-  ) {}
-
-  /** @param at date on the sheets, UTC @param signal aborted when another worker has taken over the job @returns the file */
-  async print(sheets: readonly Sheet[], at: Date, signal: AbortSignal): Promise<Buffer> {
-    const loginUrl = pageUrl(this.config, 'memberLogin').href;
-    const frame = { branding: await this.branding.latest(), loginUrl, at };
-    const task = { sheets: sheets.map(sheetOf), frame };
-    const bytes = await this.pool.run(task, {
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
-    });
-    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  ) {
+    super('@portal/worker/data/activation-codes/code-sheets.thread', { heapMb: 512, timeoutMs: TIMEOUT_MS });
   }
 
-  async onModuleDestroy(): Promise<void> {
-    await this.pool.close();
+  /** @param at date on the sheets, UTC @param signal as of {@link print} @returns the file */
+  async printSheets(sheets: readonly Sheet[], at: Date, signal: AbortSignal): Promise<Buffer> {
+    const loginUrl = pageUrl(this.config, 'memberLogin').href;
+    const frame = { branding: await this.branding.latest(), loginUrl, at };
+    return this.print({ sheets: sheets.map(sheetOf), frame }, signal);
   }
 }
 

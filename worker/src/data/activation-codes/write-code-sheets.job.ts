@@ -59,7 +59,7 @@ export class WriteCodeSheetsJob implements JobHandler<CodesPayload> {
     sheets: readonly Sheet[],
     signal: AbortSignal,
   ): Promise<StoredSheets> {
-    const bytes = await this.printer.print(sheets, run.createdAt, signal);
+    const bytes = await this.printer.printSheets(sheets, run.createdAt, signal);
     signal.throwIfAborted();
     const fileName = `activation-codes-${indiaDay(run.createdAt)}.pdf`;
     const key = `${prefixOf(run)}${randomUUID()}/${fileName}`;

@@ -21,11 +21,11 @@ import { limits } from '@portal/backend/platform/config/limits';
 import { FaultInjection } from '@portal/backend/platform/fault-injection';
 import { StorageService } from '@portal/backend/platform/storage/s3';
 import { RunCancelled } from '@portal/backend/platform/runs/run-steps.service';
+import { FilePrinter } from '../../platform/file-printer.js';
 import { type Cell, plainText, type Sink } from '../../platform/spreadsheets/cell.js';
 import { CSV_TYPE, writeCsv } from '../../platform/spreadsheets/csv.js';
 import { writeWorkbook, XLSX_TYPE } from '../../platform/spreadsheets/workbook.js';
-import { PostedPagesPrinter } from './posted-pages-printer.service.js';
-import type { PostalAddress } from './posted-pages.js';
+import type { PostalAddress, PostedPagesTask } from './posted-pages.js';
 import { indiaDateParts } from '@portal/contract/format';
 
 interface Summary {
@@ -101,6 +101,17 @@ const widths = { text: 22, day: 12, time: 20, paise: 14, count: 10 } as const;
 
 /** The labels or letters exceed the limit of one file. */
 export class TooManyLetters extends Error {}
+
+/** In ms. 5,000 letters take some minutes on a slow machine. */
+const TIMEOUT_MS = 10 * 60_000;
+
+/** Draws labels and letters. */
+@Injectable()
+export class PostedPagesPrinter extends FilePrinter<PostedPagesTask> {
+  constructor() {
+    super('@portal/worker/data/exports/posted-pages.thread', { heapMb: 512, timeoutMs: TIMEOUT_MS });
+  }
+}
 
 /** Running totals of the rows written. */
 interface RowTotals {

@@ -1,10 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
 import type { LimitFunction } from 'p-limit';
-import { Piscina } from 'piscina';
+import type { Piscina } from 'piscina';
 import sharp from 'sharp';
 import { type DocumentKind, provenPhotoOf } from '@portal/contract/members/document-kinds';
 import { drawingDuration } from '@portal/backend/platform/monitoring/metrics';
+import { createThreadPool } from '../../../platform/thread-pool.js';
 import { THREAD_IDLE_MS } from '../../../platform/worker.limits.js';
 import type { DocumentData } from './document-data.js';
 import type { DrawnDocument } from './render-document.js';
@@ -40,10 +40,6 @@ const DEFAULT_THREADS = 2;
 const DEFAULT_TIMEOUT_MS = 30_000;
 const DEFAULT_MEMORY_MB = 192;
 
-/** Resolved by package name, so that the compiled file is used even if this one runs from source. */
-const threadFile = (): string =>
-  fileURLToPath(import.meta.resolve('@portal/worker/members/documents/rendering/render.thread'));
-
 /** Renders documents in threads, so that job locks are still renewed (REL-05). */
 export class DocumentRenderer {
   private readonly pool: Piscina<RenderTask, RenderResult>;
@@ -58,12 +54,10 @@ export class DocumentRenderer {
   }: RendererOptions = {}) {
     this.timeoutMs = timeoutMs;
     this.oneForEachThread = pLimit(threads);
-    this.pool = new Piscina({
-      filename: threadFile(),
-      minThreads: 0,
-      maxThreads: threads,
-      idleTimeout: THREAD_IDLE_MS,
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 },
+    this.pool = createThreadPool('@portal/worker/members/documents/rendering/render.thread', {
+      threads,
+      heapMb: memoryMb,
+      idleMs: THREAD_IDLE_MS,
     });
   }
 

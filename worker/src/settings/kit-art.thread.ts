@@ -9,7 +9,7 @@ const { colours, name, nameHi, motto } = defaultBranding;
 type Pen = SKRSContext2D;
 
 /** Draws neutral art for an item of the kit, until staff upload the organisation's. */
-export function kitArt(id: KitItemId): Buffer {
+export default function kitArt(id: KitItemId): Uint8Array {
   registerFonts();
   const item = kitItems.find(({ item: one }) => one === id);
   if (item === undefined) throw new RangeError(`The kit has no ${id}`);
