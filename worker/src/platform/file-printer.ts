@@ -3,7 +3,7 @@ import type { Piscina } from 'piscina';
 import { createThreadPool, type ThreadFile } from './thread-pool.js';
 
 /** The thread ends soon, because its fonts take some 60 MB. In ms. */
-const IDLE_MS = 10_000;
+const IDLE_MS = 60_000;
 
 interface FilePrinterOptions {
   /** JavaScript heap of the thread, MiB */
