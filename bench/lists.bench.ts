@@ -32,7 +32,7 @@ async function measureApplications({ ask, time }: ListBench): Promise<void> {
   failAboveTime(pages, PAGE_MS);
   failAboveTime([await time('page 500, by range', path, far)], FAR_PAGE_MS);
   const searchOf = (q: string): typeof first => ({ ...first, filter: JSON.stringify({ q }) });
-  const someone = (await ask({ ...searchOf('asha'), range: '[10,10]' })).rows[0];
+  const someone = (await ask({ ...searchOf('asha'), range: '[0,0]' })).rows[0];
   const [{ email }] = someone?.['applicants'] as [{ email: string }];
   const searches: number[] = [];
   for (const q of ['ma', 'meena', 'asha ver', email])
