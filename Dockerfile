@@ -53,4 +53,4 @@ COPY --from=build /app/admin-ui/dist admin-ui/dist
 RUN mkdir -m 700 /backups && chown node:node /backups
 USER node
 EXPOSE 3000 3001
-CMD ["node", "--import", "./backend/dist/platform/source-maps.js", "--max-semi-space-size=4", "backend/dist/program/main.js"]
+CMD ["node", "--import", "./backend/dist/platform/source-maps.js", "--max-semi-space-size=8", "backend/dist/program/main.js"]

@@ -32,7 +32,7 @@ export function programArgs(name: ProgramName): string[] {
   return [
     '--import',
     pathToFileURL(sourceMaps).href,
-    '--max-semi-space-size=4',
+    '--max-semi-space-size=8',
     '--max-old-space-size=768',
     join(root, name, 'dist', 'program', 'main.js'),
   ];
