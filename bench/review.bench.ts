@@ -142,6 +142,8 @@ async function clear(
   for (let index = 0; index < count; index += 1) {
     let [pressed, waited] = [0, 0];
     await decisionButton(page).waitFor();
+    // Its key works a frame later.
+    await page.evaluate(async () => new Promise(requestAnimationFrame));
     shownPath = new URL(page.url()).pathname;
     await step(
       async (key, until) => {
