@@ -4,7 +4,6 @@
  * killed in the middle. Prints response times, what saturates first and what the mail server must take. Fails if
  * something is lost or done twice, the p95 of the form's calls is above 1 s, or that of receipts above 2 minutes.
  */
-import { isDeepStrictEqual } from 'node:util';
 import { calls } from '@portal/contract/calls';
 import { randomFrom } from '@portal/dev/core/random.ts';
 import { pause } from '@portal/dev/core/wait.ts';
@@ -13,8 +12,9 @@ import type { Mailbox } from '@portal/dev/testing/mailbox.ts';
 import { startRunServers } from '@portal/dev/testing/run-servers.ts';
 import { startScriptedSmtp } from '@portal/dev/testing/smtp.ts';
 import { startCluster } from '../e2e/support/cluster.ts';
-import { expectedBooks, readSettledBooks } from '../e2e/support/invariants.ts';
+import { differencesOf, expectedBooks, readSettledBooks } from '../e2e/support/invariants.ts';
 import { startTraffic } from '../e2e/support/traffic.ts';
+import { password } from './bench-portal.ts';
 import { percentile } from './percentile.ts';
 import { printObjectives, processorSeconds } from './usage.ts';
 
@@ -30,7 +30,6 @@ const MAX_FORM_MS = 1_000;
 const MAX_RECEIPT_MS = 2 * 60_000;
 /** Headers and text of a mail, without the attached documents. */
 const KEPT_BYTES = 24_000;
-const password = 'Demo-Orange-2026';
 
 /** Durations of the calls of applicants and of staff, in ms; `failed` are answers of status 500 and above. */
 const taken = { form: [] as number[], office: [] as number[], failed: 0 };
@@ -145,12 +144,7 @@ try {
   await printObjectives(stores);
 
   problems.push(...traffic.failures.map((what) => `Given up: ${what}`));
-  const wanted = expectedBooks(books, traffic.paid);
-  for (const key of Object.keys(wanted) as (keyof typeof wanted)[])
-    if (!isDeepStrictEqual(books[key], wanted[key]))
-      problems.push(
-        `${key}: ${books[key].length} instead of ${wanted[key].length}, ${books[key].slice(0, 3).join(', ')}`,
-      );
+  problems.push(...differencesOf(books, expectedBooks(books, traffic.paid)));
   const numbers = (await stores.rows('members')).map(({ memNo }) => memNo);
   if (new Set(numbers).size !== numbers.length) problems.push('A membership number was issued twice');
   if (receipts.length !== traffic.paid.length) problems.push(`${receipts.length} receipts were mailed`);

@@ -11,8 +11,7 @@ import { pause } from '@portal/dev/core/wait.ts';
 import { startRunServers } from '@portal/dev/testing/run-servers.ts';
 import { openStores } from '@portal/dev/testing/stores.ts';
 import { startSystem } from '@portal/dev/testing/system.ts';
-import { isDeepStrictEqual } from 'node:util';
-import { readSettledBooks, expectedBooks } from '../e2e/support/invariants.ts';
+import { differencesOf, expectedBooks, readSettledBooks } from '../e2e/support/invariants.ts';
 import { startTraffic } from '../e2e/support/traffic.ts';
 import { startFaultInjection } from './fault-injection.ts';
 import { printObjectives, sampleUsage, sparkline, usageGrowth } from './usage.ts';
@@ -38,17 +37,6 @@ function addUnclearReceipts(
   const missing = all.filter((number) => !came.includes(number));
   const most = unclear.filter((row) => row.startsWith('receipt.mail:')).length;
   return [...came, ...missing.slice(0, most)].sort();
-}
-
-/** Returns surplus and missing entries, counting duplicates. */
-function describeDifference(found: readonly unknown[], wanted: readonly unknown[]): string {
-  const left = [...wanted];
-  const more = found.filter((one) => {
-    const at = left.indexOf(one);
-    if (at >= 0) left.splice(at, 1);
-    return at < 0;
-  });
-  return `${more.length} surplus (${more.slice(0, 5).join(', ')}), ${left.length} missing (${left.slice(0, 5).join(', ')})`;
 }
 
 const servers = await startRunServers();
@@ -91,9 +79,7 @@ try {
   console.log(`  ${unclear.length} unclear mails are listed as failed jobs`);
   books.open = books.open.filter((row) => !UNCLEAR.test(row));
   books.mailed = addUnclearReceipts(books.mailed, wanted.mailed, unclear);
-  for (const key of Object.keys(wanted) as (keyof typeof wanted)[])
-    if (!isDeepStrictEqual(books[key], wanted[key]))
-      problems.push(`${key} differ: ${describeDifference(books[key], wanted[key])}`);
+  problems.push(...differencesOf(books, wanted));
   const numbers = (await stores.rows('members'))
     .map(({ memNo }) => Number(/(?<!\d)\d+$/.exec(String(memNo))?.[0]))
     .sort((a, b) => a - b);

@@ -1,4 +1,5 @@
 /** Invariants after faults: money, numbers and mails agree, and no effect is pending. */
+import { isDeepStrictEqual } from 'node:util';
 import { pause, until } from '@portal/dev/core/wait.ts';
 import type { Mail, Mailbox } from '@portal/dev/testing/mailbox.ts';
 import type { Row, Stores } from '@portal/dev/testing/stores.ts';
@@ -69,6 +70,24 @@ export function expectedBooks(found: Books, appIds: string[]): Books {
     mailed: found.numbers,
     open: [],
   };
+}
+
+/** Returns how each list of the books differs from the expected one. */
+export function differencesOf(found: Books, wanted: Books): string[] {
+  return (Object.keys(wanted) as (keyof Books)[])
+    .filter((key) => !isDeepStrictEqual(found[key], wanted[key]))
+    .map((key) => `${key} differ: ${describeDifference(found[key], wanted[key])}`);
+}
+
+/** Returns surplus and missing entries, counting duplicates. */
+function describeDifference(found: readonly unknown[], wanted: readonly unknown[]): string {
+  const left = [...wanted];
+  const more = found.filter((one) => {
+    const at = left.indexOf(one);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+  return `${more.length} surplus (${more.slice(0, 5).join(', ')}), ${left.length} missing (${left.slice(0, 5).join(', ')})`;
 }
 
 /** Amounts in paise: captured money is receipted, refunded or listed as needing attention. */
