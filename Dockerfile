@@ -17,8 +17,8 @@ COPY backend backend
 COPY worker worker
 COPY admin-ui admin-ui
 COPY public-ui public-ui
-RUN npx tsc -p contract/tsconfig.build.json \
-  && npx nest build backend && npx rolldown -c backend/rolldown.config.ts \
+RUN contract/node_modules/.bin/tsc -p contract/tsconfig.build.json \
+  && contract/node_modules/.bin/tsc -p backend/tsconfig.build.json && npx rolldown -c backend/rolldown.config.ts \
   && npx nest build worker && npx rolldown -c worker/rolldown.config.ts \
   && (cd public-ui && npx vite build) && (cd admin-ui && npx vite build)
 

@@ -17,7 +17,7 @@ const toolOf = ({ tool, version }: Measured): string =>
 /** A rate with three digits. */
 function rateText(rate: number | undefined): string {
   if (rate === undefined) return '';
-  return rate >= 100 ? Math.round(rate).toLocaleString('en-IN') : rate.toPrecision(3);
+  return rate >= 100 ? Math.round(rate).toLocaleString('en') : rate.toPrecision(3);
 }
 
 function rowOf(row: Measured, day: string): string {

@@ -66,7 +66,7 @@ function readStamp(workspace: Workspace): Fingerprint | undefined {
 
 async function run(workspace: Workspace, command: string[]): Promise<void> {
   const [program = '', ...args] = command;
-  const child = spawn(join(root, 'node_modules', '.bin', program), args, {
+  const child = spawn(join(root, program), args, {
     cwd: join(root, workspace.cwd),
     env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -5,41 +5,48 @@ export interface Workspace {
   needs: string[];
   /** Folders with build code, such as plugins. */
   tools: string[];
-  /** Commands from node_modules/.bin with their arguments, run in order. */
+  /** Programs by their path from the root, with their arguments, run in order. */
   commands: string[][];
   /** Working directory of the commands, relative to the root. */
   cwd: string;
 }
 
-const nest = (name: string, needs: string[]): Workspace => ({
-  name,
-  needs,
-  tools: [],
-  commands: [
-    ['nest', 'build', name],
-    ['rolldown', '-c', `${name}/rolldown.config.ts`],
-  ],
-  cwd: '.',
-});
+/** Compiles in a quarter of the time that Nest's command needs, which calls TypeScript 6 but also copies templates. */
+const compile = (name: string): string[] => [
+  'contract/node_modules/.bin/tsc',
+  '-p',
+  `${name}/tsconfig.build.json`,
+];
+const bundle = (name: string): string[] => [
+  'node_modules/.bin/rolldown',
+  '-c',
+  `${name}/rolldown.config.ts`,
+];
 const vite = (name: string): Workspace => ({
   name,
   needs: ['contract'],
   tools: ['public-ui/vite', 'admin-ui/vite'],
-  commands: [['vite', 'build', '--logLevel', 'warn']],
+  commands: [['node_modules/.bin/vite', 'build', '--logLevel', 'warn']],
   cwd: name,
 });
 
 /** In topological order. */
 export const workspaces: Workspace[] = [
+  { name: 'contract', needs: [], tools: [], commands: [compile('contract')], cwd: '.' },
   {
-    name: 'contract',
-    needs: [],
+    name: 'backend',
+    needs: ['contract'],
     tools: [],
-    commands: [['tsc', '-p', 'contract/tsconfig.build.json']],
+    commands: [compile('backend'), bundle('backend')],
     cwd: '.',
   },
-  nest('backend', ['contract']),
-  nest('worker', ['contract', 'backend']),
+  {
+    name: 'worker',
+    needs: ['contract', 'backend'],
+    tools: [],
+    commands: [['node_modules/.bin/nest', 'build', 'worker'], bundle('worker')],
+    cwd: '.',
+  },
   vite('public-ui'),
   vite('admin-ui'),
 ];

@@ -55,7 +55,7 @@ const hasSources = (workspace: string): boolean =>
 
 /** By default the Go compiler uses one checker per core; they would check the same types again while other checks need the cores. */
 const checkTypes = async (project: string): Promise<string> =>
-  await tool('tsc', ['--noEmit', '--pretty', 'false', '--checkers', '1', '-p', project], 'dev');
+  await tool('tsc', ['--noEmit', '--pretty', 'false', '--checkers', '1', '-p', project], 'contract');
 
 const types: Check[] = [...workspaces.filter(hasSources), '.'].map((workspace) => ({
   name: 'types',
