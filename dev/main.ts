@@ -118,7 +118,10 @@ async function startPrograms(
   needsPeople: boolean,
 ): Promise<void> {
   const backendPort = isWatching || isCluster ? await freePort() : settings.ports.PORT;
-  const programs = [await startAndWatch('worker', env, settings)];
+  const programs = [
+    await startAndWatch('worker', env, settings),
+    await startAndWatch('backend', { ...env, PORT: String(backendPort) }, settings),
+  ];
   if (needsPeople) {
     const { rest } = await step(
       'demo people',
@@ -133,7 +136,6 @@ async function startPrograms(
       },
     );
   }
-  programs.push(await startAndWatch('backend', { ...env, PORT: String(backendPort) }, settings));
   if (isCluster) programs.push(...(await startSeconds(env, settings, backendPort)));
   const health = `http://localhost:${isWatching ? backendPort : settings.ports.PORT}`;
   await step(

@@ -11,17 +11,18 @@ export interface Workspace {
   cwd: string;
 }
 
-/** Compiles in a quarter of the time that Nest's command needs, which calls TypeScript 6 but also copies templates. */
+/**
+ * Compiles in a quarter of the time that Nest's command needs, which calls TypeScript 6 but also copies templates. More than one checker
+ * would infer the same types for the declarations again.
+ */
 const compile = (name: string): string[] => [
   'contract/node_modules/.bin/tsc',
+  '--checkers',
+  '1',
   '-p',
   `${name}/tsconfig.build.json`,
 ];
-const bundle = (name: string): string[] => [
-  'node_modules/.bin/rolldown',
-  '-c',
-  `${name}/rolldown.config.ts`,
-];
+const bundle = (name: string): string[] => ['node_modules/.bin/rolldown', '-c', `${name}/rolldown.config.ts`];
 const vite = (name: string): Workspace => ({
   name,
   needs: ['contract'],
