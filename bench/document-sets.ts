@@ -49,6 +49,8 @@ export async function setsPerSecond(
 /** Returns a function that renders one set with a pool. */
 export function renderSetWith(pool: DocumentRenderer): () => Promise<void> {
   return async () => {
-    for (const kind of documentKinds) await pool.draw(kind, person);
+    // Each document has a code of its own.
+    for (const kind of documentKinds)
+      await pool.draw(kind, { ...person, provenUrl: `${person.provenUrl}${documentKinds.indexOf(kind)}` });
   };
 }

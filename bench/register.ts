@@ -5,7 +5,7 @@ import type { Client } from '@portal/contract/client';
 import type { ImportView } from '@portal/contract/data/import.responses';
 import { pause } from '@portal/dev/core/wait.ts';
 
-const POLL_MS = 20;
+const POLL_MS = 250;
 const columns = ['mem_no', 'name', 'dob', 'gender', 'phone', 'email', 'regno', 'college', 'line1', 'city'];
 
 const syllables = ['ra', 'vi', 'mo', 'ti', 'na', 'la', 'ki', 'do', 'sa', 'bu', 'ge', 'pha'];

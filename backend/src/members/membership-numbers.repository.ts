@@ -191,10 +191,12 @@ export class ImportedNumbers {
     });
     if (rows.length === 0) return;
     // Free and withdrawn numbers are taken over; any other state conflicts.
-    await this.model.collection.bulkWrite(
-      rows.map((row) => ({
-        deleteOne: { filter: { series, n: row.n, state: { $in: ['free', 'withdrawn'] } } },
-      })),
+    await this.model.deleteMany(
+      {
+        series,
+        n: trusted({ $in: rows.map(({ n }) => n) }),
+        state: trusted({ $in: ['free', 'withdrawn'] }),
+      },
       { session },
     );
     await this.model.collection.insertMany(rows, { session });

@@ -84,7 +84,7 @@ export interface ImportView extends ImportItem {
   places: PlaceAnswer[];
   /** The answers by column about the order of their days; null where none was given. */
   dayOrders?: (DayOrder | null)[];
-  /** Number of `alike` rows that the office decided to import. */
+  /** Number of `alike` rows that the office decided to import; 0 unless checked or paused, like the next two. */
   decided: number;
   /** Number of rows that a start would import, which the request must repeat. */
   toImport: number;

@@ -28,15 +28,17 @@ export class ImportViews {
   /** @throws WireError 404 */
   async view(staff: StaffPrincipal, id: string): Promise<ImportView> {
     const found = await this.byId(id);
-    const [run, counts, decided, toImport, associates, files] = await Promise.all([
-      this.runOf(found),
+    const run = await this.runOf(found);
+    const state = effectiveStateOf(found, run);
+    // Each reads all rows, and the page asks every two seconds while it is at work.
+    const isOpen = state === 'checked' || state === 'paused';
+    const [counts, decided, toImport, associates, files] = await Promise.all([
       found.counts ?? this.rows.counts(id),
-      this.rows.countDecided(id),
-      this.rows.countReady(id),
-      this.rows.countAssociates(id),
+      isOpen ? this.rows.countDecided(id) : 0,
+      isOpen ? this.rows.countReady(id) : 0,
+      isOpen ? this.rows.countAssociates(id) : 0,
       this.zips.view(found),
     ]);
-    const state = effectiveStateOf(found, run);
     const error = state !== found.state ? run?.error : found.error;
     return {
       ...itemOf({ ...found, state }, counts),

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as after } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Injectable, Logger } from '@nestjs/common';
@@ -54,15 +53,15 @@ export class PortalPagesService implements PortalPages {
   ) {}
 
   async pageFor(request: FastifyRequest, path: string): Promise<RenderedPage | undefined> {
-    const given = new AbortController();
-    const late = after(MOST_MS, undefined, { signal: given.signal }).catch(() => undefined);
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<undefined>((done) => (timer = setTimeout(done, MOST_MS, undefined)));
     try {
       return await Promise.race([this.writtenFor(request, path), late]);
     } catch (error) {
       this.log.warn(`A page was sent as built: ${String(error)}`);
       return undefined;
     } finally {
-      given.abort();
+      clearTimeout(timer);
     }
   }
 

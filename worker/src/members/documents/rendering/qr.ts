@@ -21,21 +21,26 @@ interface Code {
   readonly pixel: number;
 }
 
+/** The latest code, which the image of a document and its page for print share: a mask is the best of eight that are tried. */
+let latest: { readonly text: string; readonly side: number; readonly code: Code } | undefined;
+
 /**
  * Returns the most readable code for a box: the highest error correction with large enough modules, else the largest modules.
  * @param side of the box, pixels
  */
 export function codeFor(text: string, side: number): Code {
-  const codes = (['Q', 'M', 'L'] as const).map((errorCorrectionLevel): Code => {
+  if (latest?.text === text && latest.side === side) return latest.code;
+  let best: Code | undefined;
+  for (const errorCorrectionLevel of ['Q', 'M', 'L'] as const) {
     const { modules } = create(text, { errorCorrectionLevel });
-    return {
-      size: modules.size,
-      isDark: (row, column) => modules.get(row, column) !== 0,
-      pixel: Math.floor(side / (modules.size + 2 * QUIET)),
-    };
-  });
-  const use = (code: Code): number => Math.min(code.pixel, READABLE_PIXELS);
-  return codes.reduce((best, code) => (use(code) > use(best) ? code : best));
+    const pixel = Math.floor(side / (modules.size + 2 * QUIET));
+    if (best !== undefined && pixel <= best.pixel) continue;
+    best = { size: modules.size, isDark: (row, column) => modules.get(row, column) !== 0, pixel };
+    if (pixel >= READABLE_PIXELS) break;
+  }
+  if (best === undefined) throw new Error('There is no level of error correction');
+  latest = { text, side, code: best };
+  return best;
 }
 
 /** Draws the code with whole pixels per module, centred in the box. @throws Error without room for one pixel per module */
