@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- campaign [minutes] [seed]`: the day of a campaign on a cluster: 5,000 applications an hour arrive
- * whatever the portal answers, a tenth of the webhooks is lost, 20 reviewers are at work, and the primary of MongoDB is
+ * `npm run bench -- campaign [minutes] [an hour] [seed]`: the day of a campaign on a cluster: 5,000 applications an hour,
+ * or as many as given, arrive whatever the portal answers, a tenth of the webhooks is lost, 20 reviewers are at work, and the primary of MongoDB is
  * killed in the middle. Prints response times, what saturates first and what the mail server must take. Fails if
  * something is lost or done twice, the p95 of the form's calls is above 1 s, or that of receipts above 2 minutes.
  */
@@ -19,8 +19,8 @@ import { percentile } from './percentile.ts';
 import { printObjectives, processorSeconds } from './usage.ts';
 
 const minutes = Number(process.argv[2] ?? '10');
-const seed = Number(process.argv[3] ?? Math.floor(Math.random() * 1e9));
-const PER_HOUR = 5_000;
+const perHour = Number(process.argv[3] ?? '5000');
+const seed = Number(process.argv[4] ?? Math.floor(Math.random() * 1e9));
 const REVIEWERS = 20;
 /** For which a reviewer looks at an application before deciding, and at the list between two looks. */
 const LOOK_MS = 30_000;
@@ -67,7 +67,7 @@ const records = {
 };
 const problems: string[] = [];
 try {
-  console.log(`  ${minutes} minutes of ${PER_HOUR} applications an hour, seed ${seed}`);
+  console.log(`  ${minutes} minutes of ${perHour} applications an hour, seed ${seed}`);
   let isOver = false;
   const staff = await ReviewerByHttp.logIn(urls.portal);
   const browse = async (): Promise<void> => {
@@ -95,7 +95,7 @@ try {
   const before = processorSeconds();
   const startedAt = performance.now();
   const traffic = startTraffic(urls, stores, randomFrom(seed), {
-    everyMs: 3_600_000 / PER_HOUR,
+    everyMs: 3_600_000 / perHour,
     reviewers: REVIEWERS,
     lookMs: LOOK_MS,
     pollMs: 1_000,

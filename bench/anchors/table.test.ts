@@ -39,7 +39,7 @@ it('writes measured rows, adds new ones and keeps those that were not run', () =
 |---|---|---|---|---|---|
 | pages | node:http (v24.2.0) | 1,234 | 4,000 | 0.031 | 2 Nov 2026 |
 | cards | Typst (0.15.1) | 20.0 | 10.0 | 2.00 | 1 Nov 2026 |
-| lists | MongoDB driver (7.0) | 2,50,000 | 12.3 | 1.0 | 2 Nov 2026 |
+| lists | MongoDB driver (7.0) | 250,000 | 12.3 | 1.0 | 2 Nov 2026 |
 | files | DuckDB |  |  | not run | 2 Nov 2026 |
 
 The end.
