@@ -1,8 +1,9 @@
 /**
  * `npm run bench -- campaign [minutes] [an hour] [seed]`: the day of a campaign on a cluster: 5,000 applications an hour,
- * or as many as given, arrive whatever the portal answers, a tenth of the webhooks is lost, 20 reviewers are at work, and the primary of MongoDB is
- * killed in the middle. Prints response times, what saturates first and what the mail server must take. Fails if
- * something is lost or done twice, the p95 of the form's calls is above 1 s, or that of receipts above 2 minutes.
+ * or as many as given, arrive whatever the portal answers, a tenth of the webhooks is lost, 20 reviewers are at work, and
+ * the primary of MongoDB is killed in the middle. Prints response times, what saturates first and what the mail server
+ * must take. Fails if something is lost or done twice, the p95 of the form's calls is above 1 s, or that of receipts
+ * above 2 minutes.
  */
 import { calls } from '@portal/contract/calls';
 import { randomFrom } from '@portal/dev/core/random.ts';
