@@ -130,15 +130,19 @@ export async function waitForEffects(stores: Stores, timeoutMs = 90_000): Promis
   }).catch(() => undefined);
 }
 
+/** Longer than the portal waits before it asks the provider for a payment that nobody reported. */
+const SETTLED_MS = 180_000;
+
 /**
- * Reads the books once all effects are done and one more second has passed for duplicates to appear. If a timer adds an
- * effect in that second, such as a reminder, it waits again.
+ * Reads the books once all effects are done, every captured payment is booked, and one more second has passed for
+ * duplicates to appear. If a timer adds an effect in that second, such as a reminder, it waits again.
  */
 export async function readSettledBooks(system: Records, stores: Stores): Promise<Books> {
-  for (let look = 1; ; look += 1) {
+  for (const until = performance.now() + SETTLED_MS; ;) {
     await waitForEffects(stores);
     await pause(1_000);
     const books = await readBooks(system, stores);
-    if (books.open.length === 0 || look === 3) return books;
+    const isBooked = books.ledger.length >= books.captured.length;
+    if ((books.open.length === 0 && isBooked) || performance.now() > until) return books;
   }
 }
