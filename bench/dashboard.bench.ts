@@ -5,4 +5,4 @@
 import { measureDashboard } from './dashboard.ts';
 import { runListBench } from './list-bench.ts';
 
-await runListBench(process.argv[2], measureDashboard);
+await runListBench(process.argv[2] ?? '200000', measureDashboard);

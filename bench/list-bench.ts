@@ -23,13 +23,14 @@ export interface ListBench {
 /**
  * Starts a portal with members and three applications for every ten of them, and runs `work`.
  *
- * @param members command line argument; default 200,000
+ * @returns the medians in ms
  */
 export async function runListBench(
-  members: string | undefined,
+  members: string,
   work: (bench: ListBench) => Promise<void>,
-): Promise<void> {
-  await withPortal({ seed: members ?? '200000' }, async ({ system, db, accessToken }) => {
+): Promise<ReadonlyMap<string, number>> {
+  const medians = new Map<string, number>();
+  await withPortal({ seed: members }, async ({ system, db, accessToken }) => {
     await waitForDuplicateSearch(db);
     const askList = async (path: string, query: Query): ReturnType<ListBench['ask']> => {
       const address = `${system.urls.portal}${path}?${new URLSearchParams(query).toString()}`;
@@ -53,6 +54,7 @@ export async function runListBench(
           if (round >= 0) times.push(ms);
         }
         const [median, p95] = [percentile(times, 0.5), percentile(times, 0.95)];
+        medians.set(what, median);
         console.log(`  ${what.padEnd(34)} p95 ${p95.toFixed(1)} ms, median ${median.toFixed(1)} ms`);
         return p95;
       },
@@ -66,6 +68,7 @@ export async function runListBench(
       },
     });
   });
+  return medians;
 }
 
 /** Fails the run if a time exceeds the limit. @param most in ms */

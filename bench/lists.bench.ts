@@ -1,7 +1,8 @@
 /**
- * `npm run bench -- lists [members]`: the lists of applications with 200,000 members (their applications and 60,000
- * more), of members and couples, their searches, the global search and the dashboard as p95. Fails if a page or a search
- * exceeds its time limit. Beside the database's driver and a search engine: `anchors`.
+ * `npm run bench -- lists [members] [more members]`: the lists of applications with 200,000 members (their applications
+ * and 60,000 more), of members and couples, their searches, the global search and the dashboard as p95. Fails if a page
+ * or a search exceeds its time limit. Beside the database's driver and a search engine: `anchors`. With two numbers it
+ * prints how each median grows: exponent 0 does not, 1 grows with the members.
  */
 import { calls } from '@portal/contract/calls';
 import { measureDashboard } from './dashboard.ts';
@@ -12,11 +13,23 @@ const PAGE_MS = 60;
 const FAR_PAGE_MS = 100;
 const SEARCH_MS = 100;
 
-await runListBench(process.argv[2], async (bench) => {
+const measure = async (bench: ListBench): Promise<void> => {
   await measureApplications(bench);
   await measureMembers(bench);
   await measureDashboard(bench);
-});
+};
+const [members = '200000', more] = process.argv.slice(2);
+const few = await runListBench(members, measure);
+if (more !== undefined) {
+  const many = await runListBench(more, measure);
+  for (const [what, median] of many) {
+    const before = few.get(what);
+    // The example of an e-mail address is another one.
+    if (before === undefined) continue;
+    const growth = Math.log(median / before) / Math.log(Number(more) / Number(members));
+    console.log(`  ${what.padEnd(34)} exponent ${growth.toFixed(2)}`);
+  }
+}
 
 /** Measures first pages, deep pages and searches of applications. */
 async function measureApplications({ ask, time }: ListBench): Promise<void> {
