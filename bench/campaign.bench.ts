@@ -84,7 +84,10 @@ try {
   const look = async (): Promise<void> => {
     for (let counted = 0; !isOver; await pause(5_000)) {
       const due = await stores
-        .rows('outbox', { state: { $nin: ['done', 'dead-letter'] }, dueAt: { $lte: new Date() } })
+        .rows('outbox', {
+          state: { $nin: ['done', 'discarded', 'dead-letter'] },
+          dueAt: { $lte: new Date() },
+        })
         .catch(() => []);
       mostDue = Math.max(mostDue, due.length);
       const minute = Math.floor(performance.now() / 60_000);

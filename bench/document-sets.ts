@@ -1,6 +1,6 @@
 /** Renders document sets for the benches and measures their rate. */
 import { defaultBranding } from '@portal/contract/settings/brand';
-import { documentKinds } from '@portal/contract/members/document-kinds';
+import { type DocumentKind, documentKinds } from '@portal/contract/members/document-kinds';
 import type { DocumentData } from '@portal/worker/members/documents/rendering/document-data';
 import { renderDocument } from '@portal/worker/members/documents/rendering/render-document';
 import type { DocumentRenderer } from '@portal/worker/members/documents/rendering/render.pool';
@@ -46,11 +46,15 @@ export async function setsPerSecond(
   return (sets * 1000) / (performance.now() - started);
 }
 
+/** Each document has a code of its own. */
+export const personOn = (kind: DocumentKind): DocumentData => ({
+  ...person,
+  provenUrl: `${person.provenUrl}${documentKinds.indexOf(kind)}`,
+});
+
 /** Returns a function that renders one set with a pool. */
 export function renderSetWith(pool: DocumentRenderer): () => Promise<void> {
   return async () => {
-    // Each document has a code of its own.
-    for (const kind of documentKinds)
-      await pool.draw(kind, { ...person, provenUrl: `${person.provenUrl}${documentKinds.indexOf(kind)}` });
+    for (const kind of documentKinds) await pool.draw(kind, personOn(kind));
   };
 }

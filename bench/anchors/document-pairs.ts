@@ -10,7 +10,7 @@ import { renderLayout } from '@portal/worker/members/documents/rendering/render-
 import { DocumentRenderer } from '@portal/worker/members/documents/rendering/render.pool';
 import { familiesOf, fontFile } from '@portal/worker/platform/fonts/fonts';
 import { unpackWoff } from '@portal/worker/platform/fonts/print-fonts';
-import { person, renderSetWith, setsPerSecond } from '../document-sets.ts';
+import { person, personOn, renderSetWith, setsPerSecond } from '../document-sets.ts';
 import { type Pair, unitsPerSecond, versionOf } from './pair.ts';
 import { startPythonTool } from './python-tool.ts';
 
@@ -23,7 +23,7 @@ const sets: Pair = {
   prepare: async () => {
     const renderer = new DocumentRenderer({ threads: 1 });
     const drawImages = async (): Promise<void> => {
-      for (const kind of documentKinds) await renderDocument(kind, person);
+      for (const kind of documentKinds) await renderDocument(kind, personOn(kind));
     };
     return Promise.resolve({
       version: versionOf('@napi-rs/canvas'),

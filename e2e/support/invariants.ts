@@ -21,7 +21,7 @@ export interface Books {
   /** Receipt numbers, and those in received mails, one entry per mail. */
   numbers: string[];
   mailed: string[];
-  /** Unfinished effects. */
+  /** Unfinished effects; one that is no longer wanted, such as a reminder, is discarded. */
   open: string[];
 }
 
@@ -44,7 +44,7 @@ export async function readBooks(system: Records, stores: Stores): Promise<Books>
     state: { $in: ['paid', 'verified', 'approved'] },
   });
   const covered = await stores.rows('drafts', { covered: true, state: 'open' });
-  const outbox = await stores.rows('outbox', { state: { $ne: 'done' } });
+  const outbox = await stores.rows('outbox', { state: { $nin: ['done', 'discarded'] } });
   return {
     captured: money.map(({ order_id }) => receiptOf.get(order_id) ?? order_id).sort(),
     paid: [...sortedValues(submitted, 'appId'), ...sortedValues(covered, 'appId')].sort(),
@@ -126,7 +126,9 @@ const total = (amounts: number[]): number => amounts.reduce((sum, amount) => sum
 /** Waits until every effect is done; the later comparison reports unfinished ones. */
 export async function waitForEffects(stores: Stores, timeoutMs = 90_000): Promise<void> {
   await until('The end of all effects', timeoutMs, async () => {
-    return (await stores.rows('outbox', { state: { $nin: ['done', 'dead-letter'] } })).length === 0;
+    return (
+      (await stores.rows('outbox', { state: { $nin: ['done', 'discarded', 'dead-letter'] } })).length === 0
+    );
   }).catch(() => undefined);
 }
 
