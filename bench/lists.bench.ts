@@ -39,7 +39,10 @@ async function measureApplications({ ask, time }: ListBench): Promise<void> {
   const after = (await ask(far)).headers.get('x-next-cursor') ?? '';
   const pages = [
     await time('applications, first page', path, first),
-    await time('page 501, by cursor', path, { ...first, range: '[10000,10019]', after }),
+    // Few members have fewer applications.
+    ...(after === ''
+      ? []
+      : [await time('page 501, by cursor', path, { ...first, range: '[10000,10019]', after })]),
     await time('first page of all states', path, { ...first, filter: '{"state":"all"}' }),
   ];
   failAboveTime(pages, PAGE_MS);
