@@ -40,6 +40,8 @@ export async function withPortal(
     await mongo.close();
     await system.close();
     await servers.stop();
+    // The next portal starts servers of its own.
+    for (const name of Object.keys(servers.env)) delete process.env[name];
   }
 }
 
