@@ -20,6 +20,7 @@ export async function withPortal(
   options: SystemOptions,
   work: (portal: BenchPortal) => Promise<void>,
 ): Promise<void> {
+  const given = new Set(Object.keys(process.env));
   const servers = await startRunServers();
   Object.assign(process.env, servers.env);
   const system = await startSystem({ ...options, env: { RATE_LIMIT_FACTOR: '100000', ...options.env } });
@@ -41,7 +42,7 @@ export async function withPortal(
     await system.close();
     await servers.stop();
     // The next portal starts servers of its own.
-    for (const name of Object.keys(servers.env)) delete process.env[name];
+    for (const name of Object.keys(servers.env)) if (!given.has(name)) delete process.env[name];
   }
 }
 

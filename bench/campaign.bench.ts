@@ -85,7 +85,7 @@ try {
     for (let counted = 0; !isOver; await pause(5_000)) {
       const due = await stores
         .rows('outbox', {
-          state: { $nin: ['done', 'discarded', 'dead-letter'] },
+          state: { $in: ['waiting', 'leased', 'handed-over'] },
           dueAt: { $lte: new Date() },
         })
         .catch(() => []);

@@ -21,7 +21,7 @@ export interface Books {
   /** Receipt numbers, and those in received mails, one entry per mail. */
   numbers: string[];
   mailed: string[];
-  /** Unfinished effects; one that is no longer wanted, such as a reminder, is discarded. */
+  /** Effects that are not done; a reminder that is no longer wanted may be discarded, nothing else. */
   open: string[];
 }
 
@@ -44,7 +44,9 @@ export async function readBooks(system: Records, stores: Stores): Promise<Books>
     state: { $in: ['paid', 'verified', 'approved'] },
   });
   const covered = await stores.rows('drafts', { covered: true, state: 'open' });
-  const outbox = await stores.rows('outbox', { state: { $nin: ['done', 'discarded'] } });
+  const outbox = await stores.rows('outbox', {
+    $nor: [{ state: 'done' }, { state: 'discarded', job: 'paid-unfinished.mail' }],
+  });
   return {
     captured: money.map(({ order_id }) => receiptOf.get(order_id) ?? order_id).sort(),
     paid: [...sortedValues(submitted, 'appId'), ...sortedValues(covered, 'appId')].sort(),
@@ -127,7 +129,7 @@ const total = (amounts: number[]): number => amounts.reduce((sum, amount) => sum
 export async function waitForEffects(stores: Stores, timeoutMs = 90_000): Promise<void> {
   await until('The end of all effects', timeoutMs, async () => {
     return (
-      (await stores.rows('outbox', { state: { $nin: ['done', 'discarded', 'dead-letter'] } })).length === 0
+      (await stores.rows('outbox', { state: { $in: ['waiting', 'leased', 'handed-over'] } })).length === 0
     );
   }).catch(() => undefined);
 }
@@ -140,11 +142,11 @@ const SETTLED_MS = 180_000;
  * duplicates to appear. If a timer adds an effect in that second, such as a reminder, it waits again.
  */
 export async function readSettledBooks(system: Records, stores: Stores): Promise<Books> {
-  for (const until = performance.now() + SETTLED_MS; ;) {
+  for (const deadline = performance.now() + SETTLED_MS; ;) {
     await waitForEffects(stores);
     await pause(1_000);
     const books = await readBooks(system, stores);
     const isBooked = books.ledger.length >= books.captured.length;
-    if ((books.open.length === 0 && isBooked) || performance.now() > until) return books;
+    if ((books.open.length === 0 && isBooked) || performance.now() > deadline) return books;
   }
 }

@@ -30,17 +30,23 @@ let latest: { readonly text: string; readonly side: number; readonly code: Code 
  */
 export function codeFor(text: string, side: number): Code {
   if (latest?.text === text && latest.side === side) return latest.code;
-  let best: Code | undefined;
-  for (const errorCorrectionLevel of ['Q', 'M', 'L'] as const) {
-    const { modules } = create(text, { errorCorrectionLevel });
-    const pixel = Math.floor(side / (modules.size + 2 * QUIET));
-    if (best !== undefined && pixel <= best.pixel) continue;
-    best = { size: modules.size, isDark: (row, column) => modules.get(row, column) !== 0, pixel };
-    if (pixel >= READABLE_PIXELS) break;
+  let code = codeAt('Q', text, side);
+  for (const level of ['M', 'L'] as const) {
+    if (code.pixel >= READABLE_PIXELS) break;
+    const other = codeAt(level, text, side);
+    if (other.pixel > code.pixel) code = other;
   }
-  if (best === undefined) throw new Error('There is no level of error correction');
-  latest = { text, side, code: best };
-  return best;
+  latest = { text, side, code };
+  return code;
+}
+
+function codeAt(errorCorrectionLevel: 'Q' | 'M' | 'L', text: string, side: number): Code {
+  const { modules } = create(text, { errorCorrectionLevel });
+  return {
+    size: modules.size,
+    isDark: (row, column) => modules.get(row, column) !== 0,
+    pixel: Math.floor(side / (modules.size + 2 * QUIET)),
+  };
 }
 
 /** Draws the code with whole pixels per module, centred in the box. @throws Error without room for one pixel per module */
