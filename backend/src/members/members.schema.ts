@@ -122,6 +122,11 @@ memberSchema.index(
   { endsOn: 1, _id: 1, state: 1 },
   { name: 'ending', partialFilterExpression: { endsOn: { $lt: '9999' } } },
 );
+// The figures of the dashboard, which no list orders.
+memberSchema.index(
+  { state: 1, group: 1, 'association.state': 1, 'applicant.gender': 1, endsOn: 1 },
+  { name: 'counted' },
+);
 // The search.
 memberSchema.index({ beginnings: 1, memberOn: -1, _id: -1, ...checked }, { name: 'list_search' });
 // The list of couples (couples.list.ts), by the first number.

@@ -10,6 +10,7 @@ import { workQueue } from './0009-work-queue.js';
 import { countedSteps } from './0010-counted-steps.js';
 import { objectives } from './0011-objectives.js';
 import { backupStatus } from './0012-backup-status.js';
+import { countedMembers } from './0013-counted-members.js';
 
 /** Every migration, in the order of their numbers. */
 export const migrations: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   countedSteps,
   objectives,
   backupStatus,
+  countedMembers,
 ];

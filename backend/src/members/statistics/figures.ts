@@ -13,6 +13,8 @@ import type {
 const QUARTER = 3;
 /** Maximum age of the figures, in ms (docs/rules/statistics.md). */
 export const FRESH_MS = 60_000;
+/** Age from which a request starts a count without waiting for it, in ms. */
+export const RECOUNT_MS = 45_000;
 
 /** Maximum age of the figures that visitors see, in ms. */
 export const VISITORS_FRESH_MS = 10 * 60_000;

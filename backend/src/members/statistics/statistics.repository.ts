@@ -128,7 +128,7 @@ export class StatisticsRepository {
     return facets;
   }
 
-  /** As the filter `active` of the list: a membership counts up to its last day. @param today in India, `YYYY-MM-DD` */
+  /** As the filter `active` of the list, within an index: a membership counts up to its last day. @param today in India, `YYYY-MM-DD` */
   private async active(today: string, from: ReadOptions): Promise<MemberCount[]> {
     return this.members
       .aggregate<MemberCount>([
@@ -145,6 +145,7 @@ export class StatisticsRepository {
         },
         { $project: { _id: 0, group: '$_id.group', state: '$_id.state', gender: '$_id.gender', count: 1 } },
       ])
+      .hint('counted')
       .option({ ...from, maxTimeMS: limits.mongo.countMs })
       .exec();
   }

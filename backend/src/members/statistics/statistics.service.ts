@@ -28,6 +28,7 @@ import {
   FRESH_MS,
   membersOf,
   type MoneyOfDay,
+  RECOUNT_MS,
   visitorFigures,
   VISITORS_FRESH_MS,
   type Waiting,
@@ -59,7 +60,7 @@ interface DatedFigures {
 }
 
 /**
- * The figures of the dashboard (docs/rules/statistics.md): counted on demand, by one process at a time and at most once a minute in
+ * The figures of the dashboard (docs/rules/statistics.md): counted on demand, by one process at a time and at most every 45 seconds in
  * total, and cached in the database.
  */
 @Injectable()
@@ -169,7 +170,11 @@ export class StatisticsService {
 
   /** @throws 503 if there are no figures of the last day and counting takes too long; it continues for later requests */
   private async figures(): Promise<DatedFigures> {
-    if (this.last !== undefined && this.isYoungerThan(this.last, FRESH_MS)) return this.last;
+    const { last } = this;
+    if (last !== undefined && this.isYoungerThan(last, FRESH_MS)) {
+      if (!this.isYoungerThan(last, RECOUNT_MS)) this.countBehind(this.newest());
+      return last;
+    }
     const older = await this.older();
     const finding = this.newest();
     const stop = new AbortController();
@@ -179,9 +184,14 @@ export class StatisticsService {
     );
     const found = await Promise.race([finding, late]).finally(() => stop.abort());
     if (found !== 'late') return found;
-    finding.catch((error: unknown) => this.log.warn(`The figures could not be counted: ${String(error)}`));
+    this.countBehind(finding);
     if (older === undefined) throw unavailable(limits.http.retryAfterSeconds);
     return older;
+  }
+
+  /** Lets a count go on for which no request waits. */
+  private countBehind(finding: Promise<DatedFigures>): void {
+    finding.catch((error: unknown) => this.log.warn(`The figures could not be counted: ${String(error)}`));
   }
 
   /** Returns the latest figures unless they are older than a day. */
@@ -199,9 +209,9 @@ export class StatisticsService {
     const giveUpAt = performance.now() + LEASE_MS;
     while (performance.now() < giveUpAt) {
       const kept = await this.rows.find();
-      if (kept !== undefined && this.isYoungerThan(kept, FRESH_MS)) return kept;
+      if (kept !== undefined && this.isYoungerThan(kept, RECOUNT_MS)) return kept;
       const now = this.clock.now();
-      const token = await this.rows.claim(now, new Date(now.getTime() - FRESH_MS), LEASE_MS);
+      const token = await this.rows.claim(now, new Date(now.getTime() - RECOUNT_MS), LEASE_MS);
       if (token !== undefined) return this.count(token, now);
       await wait(CHECK_EVERY_MS);
     }
