@@ -1,5 +1,5 @@
 import { language } from '../language/language.ts';
-import { calendarDate, indiaDate, indiaDateTime, paise, rupees } from './format.ts';
+import { calendarDate, calendarDays, indiaDate, indiaDateTime, paise, rupees } from './format.ts';
 
 describe('dates', () => {
   beforeEach(() => language.store.setState('en'));
@@ -17,6 +17,11 @@ describe('dates', () => {
     expect(calendarDate('1990-02-03')).toBe('3 Feb 1990');
     expect(calendarDate('1990-02-03T00:00:00.000Z')).toBe('3 Feb 1990');
     expect(calendarDate('')).toBe('');
+  });
+
+  test('shows a period of one day as that day', () => {
+    expect(calendarDays({ from: '2026-12-01', to: '2026-12-31' })).toBe('1 Dec 2026 – 31 Dec 2026');
+    expect(calendarDays({ from: '2026-12-01', to: '2026-12-01' })).toBe('1 Dec 2026');
   });
 
   test('shows the month in Hindi if that is the language', () => {

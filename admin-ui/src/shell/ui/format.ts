@@ -16,6 +16,11 @@ export function calendarDate(day: string): string {
   return showDate(day.slice(0, 10), language.current);
 }
 
+/** Formats the first and last calendar day of a period; if they are the same, this day. */
+export function calendarDays({ from, to }: { readonly from: string; readonly to: string }): string {
+  return [...new Set([from, to])].map(calendarDate).join(' – ');
+}
+
 /** Formats whole rupees with Indian grouping. */
 export function rupees(amount: number): string {
   return showRupees(amount);

@@ -29,7 +29,7 @@ const style = `body{max-width:40rem;margin:0 auto;padding:1rem;font:17px/1.5 sys
 h1{font-size:1.5rem;margin:.5rem 0}h2{display:flex;justify-content:space-between;gap:1rem;font-size:1.1rem;margin:1.5rem 0 0}p{margin:.25rem 0}
 a{color:#0b57a4}section+section{margin-top:2.5rem;border-top:1px solid #767676;padding-top:1rem}
 .bad{color:#a1160a}.marks{display:flex;gap:2px;height:1.75rem;align-items:flex-end}
-.marks i{flex:1;height:1rem;background:#1a7f37}.marks i.x{height:1.75rem;background:#a1160a}`;
+.marks i{flex:1;height:1rem;background:#1a7f37}.marks i.x{height:1.75rem;background:#a1160a}.marks+p+p{margin-top:1.5rem}`;
 
 /** Returns the page in both languages, because its reader cannot choose one while the backends are away; without scripts. */
 export function statusPage(status: PortalStatus): string {

@@ -44,7 +44,7 @@ export const texts = {
   'period.own': { en: 'Own dates', hi: 'अपनी तिथियाँ' },
   from: { en: 'From', hi: 'तिथि से' },
   to: { en: 'To', hi: 'तिथि तक' },
-  compared: { en: 'compared with %{from} – %{to}', hi: 'तुलना %{from} – %{to} से' },
+  compared: { en: 'compared with %{days}', hi: 'तुलना %{days} से' },
   change: { en: 'Compared with the period before', hi: 'पिछली अवधि की तुलना में' },
   steps: { en: 'Applications', hi: 'आवेदन' },
   'step.submit': { en: 'Received', hi: 'आए' },

@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { lazyComponent } from '../../../shell/lazy-component.ts';
 import { useStaffUser } from '../../../shell/session/session.ts';
-import { calendarDate, paise, showCount } from '../../../shell/ui/format.ts';
+import { calendarDays, paise, showCount } from '../../../shell/ui/format.ts';
 import { ChoiceChips } from '../../../shell/ui/choice-chips.tsx';
 import { Figure, Figures } from './figures.tsx';
 import { linkOfMoney, linkOfStep } from './figure-links.ts';
@@ -52,9 +52,8 @@ export function PeriodSection() {
           </Suspense>
         )}
         <Typography variant="body2" color="text.secondary">
-          {calendarDate(period.from)} – {calendarDate(period.to)}
-          {before &&
-            `, ${translate('dashboard.compared', { from: calendarDate(before.from), to: calendarDate(before.to) })}`}
+          {calendarDays(period)}
+          {before && `, ${translate('dashboard.compared', { days: calendarDays(before) })}`}
         </Typography>
       </Box>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '3fr 2fr' } }}>

@@ -4,7 +4,7 @@ import type { DaySteps } from '@portal/contract/members/statistics.responses';
 import { monthNames } from '@portal/contract/format';
 import { useTranslate } from 'react-admin';
 import { useLanguage } from '../../../shell/language/language.ts';
-import { calendarDate, showCount } from '../../../shell/ui/format.ts';
+import { calendarDays, showCount } from '../../../shell/ui/format.ts';
 import { linkOfStep, useLinkProps } from './figure-links.ts';
 import { barsOf, type Period } from './period.ts';
 
@@ -29,11 +29,11 @@ export default function StepsChart({ colours, days, period }: Props) {
   const bars = barsOf(period).map((bar) => {
     const own = days.filter(({ day }) => day >= bar.from && day <= bar.to);
     const countOf = (step: CountedStep) => own.reduce((sum, row) => sum + row[step], 0);
-    const name = [bar.from, bar.to]
-      .filter((day, at) => at === 0 || day !== bar.from)
-      .map(calendarDate)
-      .join(' – ');
-    return { ...bar, name, counts: countedSteps.map((step) => [step, countOf(step)] as const) };
+    return {
+      ...bar,
+      name: calendarDays(bar),
+      counts: countedSteps.map((step) => [step, countOf(step)] as const),
+    };
   });
   const sumOf = (counts: (typeof bars)[number]['counts'], steps: readonly CountedStep[]) =>
     counts.reduce((sum, [step, count]) => (steps.includes(step) ? sum + count : sum), 0);
