@@ -13,7 +13,7 @@ import type { Mailbox } from '@portal/dev/testing/mailbox.ts';
 import { startRunServers } from '@portal/dev/testing/run-servers.ts';
 import { startScriptedSmtp } from '@portal/dev/testing/smtp.ts';
 import { startCluster } from '../e2e/support/cluster.ts';
-import { differencesOf, expectedBooks, readSettledBooks } from '../e2e/support/invariants.ts';
+import { differencesOf, expectedBooks, readSettledBooks, unfinished } from '../e2e/support/invariants.ts';
 import { startTraffic } from '../e2e/support/traffic.ts';
 import { password } from './bench-portal.ts';
 import { percentile } from './percentile.ts';
@@ -83,12 +83,7 @@ try {
   const mailsBy = new Map<number, number>();
   const look = async (): Promise<void> => {
     for (let counted = 0; !isOver; await pause(5_000)) {
-      const due = await stores
-        .rows('outbox', {
-          state: { $in: ['waiting', 'leased', 'handed-over'] },
-          dueAt: { $lte: new Date() },
-        })
-        .catch(() => []);
+      const due = await stores.rows('outbox', { ...unfinished, dueAt: { $lte: new Date() } }).catch(() => []);
       mostDue = Math.max(mostDue, due.length);
       const minute = Math.floor(performance.now() / 60_000);
       mailsBy.set(minute, (mailsBy.get(minute) ?? 0) + smtp.taken.length - counted);

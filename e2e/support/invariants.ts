@@ -125,13 +125,16 @@ export async function readBalance(system: System, stores: Stores): Promise<Balan
 
 const total = (amounts: number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
+/** Condition of the effects that are still to come. */
+export const unfinished = { state: { $in: ['waiting', 'leased', 'handed-over'] } };
+
 /** Waits until every effect is done; the later comparison reports unfinished ones. */
 export async function waitForEffects(stores: Stores, timeoutMs = 90_000): Promise<void> {
-  await until('The end of all effects', timeoutMs, async () => {
-    return (
-      (await stores.rows('outbox', { state: { $in: ['waiting', 'leased', 'handed-over'] } })).length === 0
-    );
-  }).catch(() => undefined);
+  await until(
+    'The end of all effects',
+    timeoutMs,
+    async () => (await stores.rows('outbox', unfinished)).length === 0,
+  ).catch(() => undefined);
 }
 
 /** Longer than the portal waits before it asks the provider for a payment that nobody reported. */
