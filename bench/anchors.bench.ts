@@ -17,7 +17,6 @@ import { type Measured, measurePair } from './anchors/pair.ts';
 import { fallenRatios, tableOf, withRows } from './anchors/table.ts';
 import { withPortal } from './bench-portal.ts';
 import { startBulkMail } from './bulk-mail.ts';
-import { waitForDuplicateSearch } from './duplicate-search.ts';
 
 const options = process.argv.slice(2);
 const members = options.find((option) => /^\d+$/.test(option)) ?? '20000';
@@ -28,7 +27,6 @@ const page = readFileSync(path, 'utf8');
 
 const { smtp, env } = await startBulkMail();
 await withPortal({ seed: members, env }, async (portal) => {
-  await waitForDuplicateSearch(portal.db);
   // Imports come last, because they add members.
   const pairs = [...pagePairs, ...filePairs, ...documentPairs, ...figurePairs, ...jobPairs(smtp)];
   const rows: Measured[] = [];

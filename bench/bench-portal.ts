@@ -5,6 +5,7 @@ import { pause } from '@portal/dev/core/wait.ts';
 import { startRunServers } from '@portal/dev/testing/run-servers.ts';
 import { startSystem, type System, type SystemOptions } from '@portal/dev/testing/system.ts';
 import mongoose from 'mongoose';
+import { waitForDuplicateSearch } from './duplicate-search.ts';
 
 export const password = 'Demo-Orange-2026';
 
@@ -15,7 +16,7 @@ export interface BenchPortal {
   readonly accessToken: string;
 }
 
-/** Starts servers and a portal without rate limits, runs `work` and stops everything. */
+/** Starts servers and a portal without rate limits, runs `work` when a crowd is compared, and stops everything. */
 export async function withPortal(
   options: SystemOptions,
   work: (portal: BenchPortal) => Promise<void>,
@@ -29,6 +30,8 @@ export async function withPortal(
     await mongo.connect();
     // The default of MongoDB; test servers have 5 seconds, which is too short for a large export.
     await mongo.db('admin').command({ setParameter: 1, minSnapshotHistoryWindowInSeconds: 300 });
+    // Before the log-in, which would have ended by then.
+    if (/^\d+$/.test(options.seed ?? '')) await waitForDuplicateSearch(mongo.db());
     const baseUrl = system.urls.portal;
     const { accessToken = '' } = await createClient({ baseUrl })(calls.staffLogin, {
       body: { username: 'superadmin', password },

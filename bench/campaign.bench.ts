@@ -43,7 +43,9 @@ function watchCalls(portal: string): void {
     if (!url.startsWith(`${portal}/`)) return await plainFetch(address, init);
     const startedAt = performance.now();
     const answer = await plainFetch(address, init);
-    (url.includes('/api/admin/') ? taken.office : taken.form).push(performance.now() - startedAt);
+    // Staff have a token, applicants have cookies.
+    const isStaff = new Headers(init?.headers).has('authorization') || url.includes(calls.staffLogin.path);
+    (isStaff ? taken.office : taken.form).push(performance.now() - startedAt);
     if (answer.status >= 500) taken.failed += 1;
     return answer;
   };
@@ -70,6 +72,7 @@ const problems: string[] = [];
 try {
   console.log(`  ${minutes} minutes of ${perHour} applications an hour, seed ${seed}`);
   let isOver = false;
+  watchCalls(urls.portal);
   const staff = await ReviewerByHttp.logIn(urls.portal);
   const browse = async (): Promise<void> => {
     while (!isOver) {
@@ -90,7 +93,6 @@ try {
       counted = smtp.taken.length;
     }
   };
-  watchCalls(urls.portal);
   const before = processorSeconds();
   const startedAt = performance.now();
   const traffic = startTraffic(urls, stores, randomFrom(seed), {

@@ -13,7 +13,6 @@ const MAX_MB = 350;
 await withPortal({ seed: process.argv[2] ?? '50000' }, async ({ system, db }) => {
   const keys = db.collection('member_keys');
   // The worker has compared members while the seed was writing; all are marked for a complete search.
-  await waitForDuplicateSearch(db);
   await keys.updateMany({}, { $set: { due: true }, $inc: { marks: 1 } });
   const all = await countPending(db);
   while ((await countPending(db)) === all) await pause(100);

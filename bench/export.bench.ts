@@ -7,7 +7,6 @@ import { exportColumns } from '@portal/contract/data/columns';
 import { calls } from '@portal/contract/calls';
 import { pause } from '@portal/dev/core/wait.ts';
 import { waitForRun, withPortal } from './bench-portal.ts';
-import { waitForDuplicateSearch } from './duplicate-search.ts';
 import { peakMegabytes, watchPrivateMemory } from './memory.ts';
 import { percentile } from './percentile.ts';
 
@@ -15,7 +14,6 @@ const MAX_MB = 350;
 const POLL_MS = 20;
 
 await withPortal({ seed: process.argv[2] ?? '50000' }, async ({ system, db, call }) => {
-  await waitForDuplicateSearch(db);
   // The memory used by the search for duplicates must not be counted.
   await system.restartWorker();
   const stopWatching = watchPrivateMemory(system.pidOf('worker'));

@@ -1,16 +1,17 @@
 /**
- * `npm run bench -- import [rows]`: checks, imports and deletes a register of 60,000 rows. Prints duration and peak
+ * `npm run bench -- import [rows] [members]`: checks, imports and deletes a register of 60,000 rows in the portal of the
+ * demonstration, or of as many members. Prints duration and peak
  * memory of the worker for each step. Fails if the check exceeds 60 s or the import 180 s, or a row is not imported.
  */
 import { withPortal } from './bench-portal.ts';
 import { peakMegabytes } from './memory.ts';
 import { runImportStep, uploadRegister } from './register.ts';
 
-const rows = Number(process.argv[2] ?? '60000');
+const [rows = '60000', members = 'demo'] = process.argv.slice(2);
 const maxSeconds: Readonly<Record<string, number>> = { checked: 60, imported: 180 };
 
-await withPortal({ seed: 'demo' }, async ({ call, system }) => {
-  const id = await uploadRegister(call, rows);
+await withPortal({ seed: members }, async ({ call, system }) => {
+  const id = await uploadRegister(call, Number(rows));
   let toImport = 0;
   for (const step of ['read', 'checked', 'imported', 'deleted'] as const) {
     const { view, seconds } = await runImportStep(call, id, step);

@@ -1,6 +1,5 @@
 /** Measures lists of a portal with a crowd over HTTP. */
 import { calls } from '@portal/contract/calls';
-import { waitForDuplicateSearch } from './duplicate-search.ts';
 import { percentile } from './percentile.ts';
 import { withPortal } from './bench-portal.ts';
 
@@ -31,7 +30,6 @@ export async function runListBench(
 ): Promise<ReadonlyMap<string, number>> {
   const medians = new Map<string, number>();
   await withPortal({ seed: members }, async ({ system, db, accessToken }) => {
-    await waitForDuplicateSearch(db);
     const askList = async (path: string, query: Query): ReturnType<ListBench['ask']> => {
       const address = `${system.urls.portal}${path}?${new URLSearchParams(query).toString()}`;
       const answer = await fetch(address, { headers: { authorization: `Bearer ${accessToken}` } });

@@ -6,6 +6,8 @@ import type { ImportView } from '@portal/contract/data/import.responses';
 import { pause } from '@portal/dev/core/wait.ts';
 
 const POLL_MS = 250;
+/** Above the membership numbers of a crowd. */
+export const FIRST_NUMBER = 5_000_000;
 const columns = ['mem_no', 'name', 'dob', 'gender', 'phone', 'email', 'regno', 'college', 'line1', 'city'];
 
 const syllables = ['ra', 'vi', 'mo', 'ti', 'na', 'la', 'ki', 'do', 'sa', 'bu', 'ge', 'pha'];
@@ -31,7 +33,7 @@ const lineOf = (n: number): string =>
   ].join(',');
 
 /** Uploads a CSV of rows without problems. @param first its first membership number @returns the id of the import */
-export async function uploadRegister(call: Client, rows: number, first = 1): Promise<string> {
+export async function uploadRegister(call: Client, rows: number, first = FIRST_NUMBER): Promise<string> {
   const lines = Array.from({ length: rows }, (_none, index) => lineOf(first + index));
   const file = Buffer.from([columns.join(','), ...lines].join('\n'));
   const body = { name: 'register.csv', size: file.length };

@@ -11,7 +11,7 @@ import { createTransport } from 'nodemailer';
 import { password } from '../bench-portal.ts';
 import { annualMeeting, bulkLogIn } from '../bulk-mail.ts';
 import { idJob, insertRows } from '../outbox-rows.ts';
-import { runImportStep, uploadRegister } from '../register.ts';
+import { FIRST_NUMBER, runImportStep, uploadRegister } from '../register.ts';
 import { type Pair, unitsPerSecond, versionOf } from './pair.ts';
 
 const ROUNDS = 3;
@@ -19,8 +19,6 @@ const ROUNDS = 3;
 const CONNECTIONS = 8;
 const RELAYED = 10_000;
 const IMPORTED = 2_000;
-/** Membership numbers above those of the crowd. */
-const FIRST_NUMBER = 5_000_000;
 const LOOK_MS = 5;
 
 /** @returns mails per second, from the first to the last that the server takes until `send` has ended */
