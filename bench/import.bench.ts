@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- import [rows] [members]`: checks, imports and deletes a register of 60,000 rows in the portal of the
- * demonstration, or of as many members. Prints duration and peak
- * memory of the worker for each step. Fails if the check exceeds 60 s or the import 180 s, or a row is not imported.
+ * demonstration, or of as many members. Prints duration and peak memory of the worker for each step. Fails if the check
+ * exceeds 60 s or the import 180 s, or a row is not imported.
  */
 import { withPortal } from './bench-portal.ts';
 import { peakMegabytes } from './memory.ts';
