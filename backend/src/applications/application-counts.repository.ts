@@ -49,7 +49,7 @@ export class ApplicationCountsRepository {
     const limit = countedInState + 1;
     const count = async () =>
       this.model.countDocuments(filter, { limit, hint: index, maxTimeMS: limits.lists.queryMs }).exec();
-    const found = await this.cache.of(`applications: ${key}`, count, limit);
+    const found = await this.cache.of(`applications: ${key}`, count);
     return { state, count: Math.min(found, countedInState), isMore: found > countedInState };
   }
 }

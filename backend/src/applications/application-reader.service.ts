@@ -116,14 +116,17 @@ export class ApplicationReader {
    * `fixed` (`yes`: sent back, corrected and not reviewed since), `queue`, and `step` with `from` and `to` (India dates: the latest step of
    * that kind; in every state by default, and also without personal data). A single state may be one of `listViews`. `all` is every state that the
    * reader may see.
+   * @param isUncounted whether the total is not needed
    * @throws WireError 422 for a malformed query, or an unsupported filter or sort; 403 for a state that the reader may not see
    */
   async simpleRest(
     principal: Principal,
     query: SimpleRestQuery,
+    isUncounted = false,
   ): Promise<ListPage<ApplicationRow & { id: string }>> {
     const { filter, request } = readList(applicationList, query);
-    const page = await this.applications.page(await this.filterOf(principal, filter), request);
+    const wanted = await this.filterOf(principal, filter);
+    const page = await this.applications.page(wanted, { ...request, isUncounted });
     const now = this.clock.now();
     const [named, { days }] = await Promise.all([this.namedQueue(page.rows, now), this.levels.current()]);
     const rows = rowsFor(principal, page.rows);

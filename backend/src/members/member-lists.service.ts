@@ -53,12 +53,13 @@ export class MemberLists {
   /**
    * `/api/admin/members`: newest members first; filters `state`, `group` (of notices and statistics), `appType`, `prant`, `year`, `q`, `id`,
    * `nmoState` (`none`: without one), `gender` and `endsIn`.
+   * @param isUncounted whether the total is not needed
    * @throws 422 for an invalid or unsupported query
    */
-  async simpleRest(query: SimpleRestQuery): Promise<ListPage<MemberItem>> {
+  async simpleRest(query: SimpleRestQuery, isUncounted = false): Promise<ListPage<MemberItem>> {
     const { filter, request } = readList(memberList, query);
     const today = this.today();
-    const page = await this.lists.page(await this.filterOf(filter, today), request);
+    const page = await this.lists.page(await this.filterOf(filter, today), { ...request, isUncounted });
     return { ...page, rows: page.rows.map((member) => itemOf(member, today)) };
   }
 

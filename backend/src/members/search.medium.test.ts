@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ApplicationState } from '@portal/contract/applications/states';
 import { calls } from '@portal/contract/calls';
-import type { FoundRecords } from '@portal/contract/members/responses';
+import { type FoundRecords, foundAtMost } from '@portal/contract/members/responses';
 import mongoose from 'mongoose';
 import { StaffService } from '../accounts/staff/staff.service.js';
 import { TestBrowser } from '../accounts/testing/browser.js';
@@ -159,6 +159,13 @@ describe('the search over everything', () => {
     });
     expect(reads).toEqual([]);
     for (const q of ['.*', '$$', '{"$ne":1}']) expect(await found(q, 'Employee')).toEqual(none);
+  });
+
+  it('shows the newest of many without counting them', async () => {
+    const reads = await readsOf(test.connection, 'members', async () => {
+      expect((await found('asha verma', 'Admin')).members).toHaveLength(foundAtMost);
+    });
+    expect(reads.some(({ command }) => 'aggregate' in command)).toBe(false);
   });
 
   it('is answered soon for the worst that fits, and refuses what does not', async () => {

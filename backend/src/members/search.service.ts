@@ -59,7 +59,7 @@ export class SearchService {
   }
 
   private async membersBy(text: string): Promise<FoundRecords['members']> {
-    const { rows } = await this.members.simpleRest(queryOf({ q: text }));
+    const { rows } = await this.members.simpleRest(queryOf({ q: text }), true);
     return rows.map(({ applicationId, person, name, mem_no, appType, state }) => ({
       applicationId,
       person,
@@ -73,7 +73,7 @@ export class SearchService {
   private async applicationsBy(principal: Principal, text: string): Promise<FoundRecords['applications']> {
     const readable = readableStates(principal);
     const state = applicationStates.filter((one) => one !== 'draft' && readable.includes(one));
-    const { rows } = await this.applications.simpleRest(principal, queryOf({ q: text, state }));
+    const { rows } = await this.applications.simpleRest(principal, queryOf({ q: text, state }), true);
     return rows.map(({ id, applicants, applicationNumber, appType, state: stands }) => ({
       id,
       names: applicants.map(({ name }) => name),

@@ -52,15 +52,11 @@ function keyOf({ resource, filter, sort, perPage, page }: RequestedPage): string
 
 /** Metadata that the data provider returns with a list. */
 export interface ListMeta {
-  /** There are more rows than the server counts. */
-  readonly isMore: boolean;
-}
-
-function isMore(meta: unknown): boolean {
-  return typeof meta === 'object' && meta !== null && 'isMore' in meta && meta.isMore === true;
+  /** The server has counted this many rows, and there are more. */
+  readonly atLeast?: number;
 }
 
 /** Returns the formatted number of rows: `4,312`, or `10,000+` when not all were counted. */
-export function countText(total: number, meta: unknown): string {
-  return isMore(meta) ? `${showCount(countedRows)}+` : showCount(total);
+export function countText(total: number, meta: ListMeta | undefined): string {
+  return meta?.atLeast === undefined ? showCount(total) : `${showCount(meta.atLeast)}+`;
 }

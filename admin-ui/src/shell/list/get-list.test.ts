@@ -1,7 +1,10 @@
 import { createGetList } from './get-list.ts';
 
-/** Server stub with numbered rows that counts to 10,000 and returns the cursors of neighbouring pages. */
-function serverOf(rows: number) {
+/**
+ * Server stub with numbered rows that counts to 10,000 and returns the cursors of neighbouring pages.
+ * @param isSlow whether it counts no further than the page
+ */
+function serverOf(rows: number, isSlow = false) {
   const asked: string[] = [];
   const getList = createGetList((resource, query) => {
     const [first = 0, last = 0] = JSON.parse(query.get('range') ?? '[]') as number[];
@@ -10,7 +13,8 @@ function serverOf(rows: number) {
     const at = after !== null ? Number(after) + 1 : before !== null ? Number(before) - size : first;
     const ids = Array.from({ length: Math.min(size, rows - at) }, (_none, index) => at + index);
     asked.push(after !== null ? `after ${after}` : before !== null ? `before ${before}` : `${first}-${last}`);
-    const total = rows > 10_000 ? '10000+' : String(rows);
+    const counted = isSlow ? Math.min(at + size, rows) : 10_000;
+    const total = rows > counted ? `${counted}+` : String(rows);
     const headers = new Headers({ 'Content-Range': `${resource} ${first}-${last}/${total}` });
     if (at + size < rows) headers.set('X-Next-Cursor', String(at + size - 1));
     if (at > 0) headers.set('X-Previous-Cursor', String(at));
@@ -28,15 +32,29 @@ function serverOf(rows: number) {
 describe('a fully counted list', () => {
   test('has a total and is requested by row numbers', async () => {
     const { asked, page } = serverOf(60);
-    expect(await page(3)).toMatchObject({ data: ids(50, 59), total: 60, meta: { isMore: false } });
+    expect(await page(3)).toMatchObject({ data: ids(50, 59), total: 60, meta: {} });
     expect(asked).toEqual(['50-74']);
+  });
+});
+
+describe('a list that takes long to count', () => {
+  test('has a next page by row numbers, and a total on its last page', async () => {
+    const { asked, page } = serverOf(60, true);
+    expect(await page(1)).toEqual({
+      data: ids(0, 24),
+      meta: { atLeast: 25 },
+      pageInfo: { hasNextPage: true, hasPreviousPage: false },
+    });
+    expect(await page(2)).toMatchObject({ pageInfo: { hasNextPage: true, hasPreviousPage: true } });
+    expect(await page(3)).toEqual({ data: ids(50, 59), total: 60, meta: {} });
+    expect(asked).toEqual(['0-24', '25-49', '50-74']);
   });
 });
 
 describe('a list with more rows than the server counts', () => {
   test('has numbered pages as far as rows are counted', async () => {
     const { page } = serverOf(10_060);
-    expect(await page(1)).toMatchObject({ total: 10_000, meta: { isMore: true } });
+    expect(await page(1)).toMatchObject({ total: 10_000, meta: { atLeast: 10_000 } });
   });
 
   test('continues by cursor after the last counted page, to the end and back', async () => {
@@ -49,7 +67,7 @@ describe('a list with more rows than the server counts', () => {
     expect((await page(402)).data).toEqual(ids(10_025, 10_049));
     expect(await page(403)).toEqual({
       data: ids(10_050, 10_059),
-      meta: { isMore: true },
+      meta: { atLeast: 10_000 },
       pageInfo: { hasNextPage: false, hasPreviousPage: true },
     });
     expect((await page(402)).data).toEqual(ids(10_025, 10_049));

@@ -1,5 +1,5 @@
 import type { GetListParams, GetListResult, RaRecord } from 'react-admin';
-import { type RequestedPage, Cursors, isBeyondCount, type ListMeta } from './cursors.ts';
+import { countedRows, type RequestedPage, Cursors, isBeyondCount, type ListMeta } from './cursors.ts';
 
 /** Sends a query to the server. */
 type FetchRows = (
@@ -40,10 +40,12 @@ export function createGetList(fetchRows: FetchRows) {
     cursors.store(page, headers);
     const data = json as T[];
     const { total, isMore } = totalOf(headers);
-    const meta: ListMeta = { isMore };
+    const meta: ListMeta = isMore ? { atLeast: total } : {};
     const next = { ...page, page: page.page + 1 };
-    if (!isMore || !(isBeyond || isBeyondCount(next))) return { data, total, meta };
-    const hasNextPage = cursors.find(next) !== undefined;
+    const isBeyondNext = isBeyond || isBeyondCount(next);
+    // A total that was not counted in time ends with this page.
+    if (!isMore || (total === countedRows && !isBeyondNext)) return { data, total, meta };
+    const hasNextPage = !isBeyondNext || cursors.find(next) !== undefined;
     return { data, meta, pageInfo: { hasNextPage, hasPreviousPage: page.page > 1 } };
   };
 }

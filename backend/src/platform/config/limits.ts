@@ -61,11 +61,13 @@ export const limits = {
     scanRangeMs: 3 * 60_000,
     /** Rows of a spreadsheet in memory at once. */
     scanBatch: 500,
+    /** How long a page waits for the number of its list, which is then shown as "50+". */
+    countWaitMs: 400,
     /** Rows are counted up to here; more are shown as "10000+". */
     countedRows: 10_000,
     /** Maximum offset; pages beyond need a cursor. */
     reachableRows: 10_000,
-    /** Smaller counts are not cached. */
+    /** Smaller counts are not cached, unless a page does not wait for them. */
     keepCountsFrom: 1_000,
     keepCountsMs: 10_000,
     /** Maximum of cached counts. */

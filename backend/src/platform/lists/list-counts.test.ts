@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, jest } from '@jest/globals';
+import { limits } from '../config/limits.js';
 import { ListCounts } from './list-counts.js';
 
 describe('counts of lists', () => {
@@ -34,6 +35,14 @@ describe('counts of lists', () => {
     expect(await counts.of('a', count)).toBe(999);
     rows = 3;
     expect(await counts.of('a', count)).toBe(3);
+  });
+
+  it('are cached when small but slow', async () => {
+    const counts = new ListCounts();
+    const slow = async () => pause(limits.lists.countWaitMs + 50, 7);
+    expect(await counts.of('a', slow)).toBe(7);
+    const again = async () => Promise.resolve(8);
+    expect([await counts.of('a', again), await counts.of('a', again)]).toEqual([7, 7]);
   });
 
   it('share one query for concurrent requests, and failures are not cached', async () => {

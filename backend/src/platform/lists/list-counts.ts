@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache';
 import { limits } from '../config/limits.js';
 
 /**
- * Caches large counts for some seconds, because each page of one filter would count thousands of keys again. Small counts are cheap and
- * always fresh. Concurrent requests share one query; a failure is not cached.
+ * Caches large and slow counts for some seconds, because each page of one filter would count thousands of keys again. Others are cheap
+ * and always fresh. Concurrent requests share one query; a failure is not cached.
  */
 @Injectable()
 export class ListCounts {
@@ -16,17 +16,14 @@ export class ListCounts {
     fetchMethod: async (_key, _stale, { context: count }) => count(),
   });
 
-  /**
-   * @param key identifies list, filter and limit of the count
-   * @param cachedFrom smallest count that is cached
-   */
-  async of(
-    key: string,
-    count: () => Promise<number>,
-    cachedFrom: number = limits.lists.keepCountsFrom,
-  ): Promise<number> {
+  /** @param key identifies list, filter and limit of the count */
+  async of(key: string, count: () => Promise<number>): Promise<number> {
+    const { keepCountsFrom, countWaitMs } = limits.lists;
+    const since = performance.now();
+    const isCached = this.cache.has(key);
     const found = await this.cache.forceFetch(key, { context: count });
-    if (found < cachedFrom) this.cache.delete(key);
+    const isCheap = found < keepCountsFrom && performance.now() - since < countWaitMs;
+    if (isCheap && !isCached) this.cache.delete(key);
     return found;
   }
 }

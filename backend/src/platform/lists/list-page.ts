@@ -13,15 +13,21 @@ export interface ListPage<Row> {
 }
 
 /**
- * Returns the `Content-Range` for ra-data-simple-rest, such as `audit 0-24/31`, or `audit 0-24/10000+` beyond the count limit; an empty
- * page names its first position.
+ * Returns the `Content-Range` for ra-data-simple-rest, such as `audit 0-24/31`, `audit 0-24/10000+` beyond the count limit, or
+ * `audit 0-24/25+` for a list that was not counted; an empty page names its first position.
  * @param skip rows before this page
  * @param shown rows of this page
- * @param counted rows of the list, counted up to `limits.lists.countedRows + 1`
+ * @param counted rows of the list, counted up to `limits.lists.countedRows + 1`; undefined if they were not, and more rows follow
  */
-export function contentRangeOf(resource: string, skip: number, shown: number, counted: number): string {
+export function contentRangeOf(
+  resource: string,
+  skip: number,
+  shown: number,
+  counted: number | undefined,
+): string {
   const { countedRows } = limits.lists;
-  const total = counted > countedRows ? `${countedRows}+` : String(counted);
+  const least = Math.min(counted ?? skip + shown, countedRows);
+  const total = least === counted ? String(least) : `${least}+`;
   return `${resource} ${skip}-${skip + Math.max(shown, 1) - 1}/${total}`;
 }
 

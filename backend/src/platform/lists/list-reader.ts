@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
@@ -147,7 +148,7 @@ export class ListReader {
   }
 
   /**
-   * Returns one page with the total up to `limits.lists.countedRows` and the cursors of the adjacent pages.
+   * Returns one page with the total up to `limits.lists.countedRows`, unless it takes too long, and the cursors of the adjacent pages.
    * @param secondary conditions of rows that come after all others; must not overlap with `conditions`
    * @throws WireError 422 for conditions and a sort that no index serves together, and for a cursor of another query; 503 when
    * MongoDB does not find the page in time.
@@ -160,19 +161,23 @@ export class ListReader {
   ): Promise<ListPage<Stored<Doc>>> {
     const path = requirePath(source.list, conditions, request.sort);
     const ranks = secondary === undefined ? [conditions] : [conditions, secondary];
-    const { cursor, limit, skip, fingerprint } = request;
+    const { cursor, limit, skip, fingerprint, isUncounted = false } = request;
     const back = cursor?.forward === false;
     const read = this.rankReader(source, ranks, path, request.descending !== back);
     const counts = this.countsOf(source, ranks, path, limits.lists.countedRows + 1);
-    const [found, total] = await Promise.all([
+    const found =
       cursor === undefined
-        ? rowsFrom(counts, read, { skip, limit: limit + 1 })
-        : this.readFromCursor(cursor, fingerprint, ranks.length, async (following, place) =>
+        ? await rowsFrom(counts, read, { skip, limit: limit + 1 })
+        : await this.readFromCursor(cursor, fingerprint, ranks.length, async (following, place) =>
             rowsAfter(following, read, { place, limit: limit + 1 }),
-          ),
-      sumOf(counts),
-    ]);
+          );
     const isMore = found.length > limit;
+    const isEnd = cursor === undefined && !isMore && (found.length > 0 || skip === 0);
+    const total = isEnd
+      ? skip + found.length
+      : isUncounted && isMore
+        ? undefined
+        : await totalOf(counts, isMore);
     const shown = found.slice(0, limit);
     if (back) shown.reverse();
     const cursorAt = (at: Ranked<Stored<Doc>> | undefined): string | undefined =>
@@ -267,20 +272,16 @@ export class ListReader {
     return read(following, place);
   }
 
-  /**
-   * Returns a memoised count of each rank. Counts of later ranks are always cached, because a small result may need a large scan, such as
-   * names that sound like a frequent name but are spelled differently.
-   * @param most limit of the count; unlimited when absent
-   */
+  /** Returns a memoised count of each rank. @param most limit of the count; unlimited when absent */
   private countsOf<Doc, C extends string, S extends string>(
     source: ListSource<Doc, C, S>,
     ranks: readonly ListConditions<Doc, C>[],
     path: ListPath<C, S>,
     most?: number,
   ): (() => Promise<number>)[] {
-    return ranks.map((conditions, rank) => {
+    return ranks.map((conditions) => {
       let count: Promise<number> | undefined;
-      return async () => (count ??= this.count(source, conditions, path, most, rank > 0 ? 0 : undefined));
+      return async () => (count ??= this.count(source, conditions, path, most));
     });
   }
 
@@ -289,7 +290,6 @@ export class ListReader {
     conditions: ListConditions<Doc, C>,
     { index }: ListPath<C, S>,
     most: number | undefined,
-    cachedFrom: number | undefined,
   ): Promise<number> {
     const filter = combineConditions<Doc>(activeConditions(conditions), []);
     const options = { hint: index, maxTimeMS: limits.lists.queryMs };
@@ -298,13 +298,22 @@ export class ListReader {
       withTimeoutError(async () =>
         model.countDocuments(filter, most === undefined ? options : { ...options, limit: most }).exec(),
       );
-    return this.counts.of(key, count, cachedFrom);
+    return this.counts.of(key, count);
   }
 }
 
 async function sumOf(counts: readonly (() => Promise<number>)[]): Promise<number> {
   const each = await Promise.all(counts.map(async (count) => count()));
   return each.reduce((sum, count) => sum + count, 0);
+}
+
+/** Sums the counts; undefined if a page does not wait for them, because more rows follow. */
+async function totalOf(
+  counts: readonly (() => Promise<number>)[],
+  isMore: boolean,
+): Promise<number | undefined> {
+  const late = pause(limits.lists.countWaitMs, undefined, { ref: false });
+  return Promise.race([sumOf(counts), ...(isMore ? [late] : [])]);
 }
 
 async function withTimeoutError<T>(query: () => Promise<T>): Promise<T> {

@@ -15,6 +15,8 @@ export interface ListRequest<S extends string> {
   readonly limit: number;
   /** The page after a row, or the one before it. */
   readonly cursor?: { readonly sealed: string; readonly forward: boolean };
+  /** Without the total, for a list of which only the first rows are shown. */
+  readonly isUncounted?: boolean;
   /** Hash of filter and sort, which binds a cursor to its query. */
   readonly fingerprint: string;
 }
