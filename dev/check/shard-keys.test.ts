@@ -56,7 +56,7 @@ const keyless: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'all rows of a state or a period: figures, mail runs, retention, reconciliation': {
     'applications/application-retention.repository': 'ended unpaid',
     'applications/uploads/file-clearing.repository': 'batch',
-    'members/member-audience.repository': 'countAddresses each page some',
+    'members/member-audience.repository': 'count each page some',
     'members/member-expiry.repository': 'first',
     'members/statistics/statistics.repository': 'active ending steps undecided',
     'payments/ledger.repository':

@@ -72,12 +72,12 @@ export function viewFrom<F extends Fields>(fields: F, record: RecordOf<F>): View
 
 /** As {@link viewFrom}, for a record that may lack fields, such as a tombstone. */
 export function wireTexts(fields: Fields, record: object): Texts {
-  const values = new Map(Object.entries(record));
-  const entries = storedFields(fields).flatMap(([wire, field]): [string, string][] => {
-    const value: unknown = values.get(field.domain);
-    return typeof value === 'string' ? [[wire, wireText(field, value)]] : [];
-  });
-  return Object.fromEntries(entries);
+  const texts: Record<string, string> = {};
+  for (const [wire, field] of storedFields(fields)) {
+    const value: unknown = Reflect.get(record, field.domain);
+    if (typeof value === 'string') texts[wire] = wireText(field, value);
+  }
+  return texts;
 }
 
 /** The Mongoose schema of the fields. */

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Types } from 'mongoose';
+import { limits } from '../platform/config/limits.js';
 import { startTestPlatform, type TestPlatform } from '../platform/testing/test-platform.js';
 import { MemberLists } from './member-lists.service.js';
 import { type AudienceLimits, MemberAudienceRepository } from './member-audience.repository.js';
@@ -18,7 +19,8 @@ beforeAll(async () => {
   const rows = emails.map((name, n) => ({
     memberOn: n === 3 ? '2024-05-01' : '2025-05-01',
     ...{ memNo: String(n + 1), memNoDigits: String(n + 1), state: 'active', endsOn: '9999-12-31' },
-    ...{ applicationId: `a${n}`, person: 0, applicant: { name, email: name && `${name}@post.example` } },
+    ...{ applicationId: `a${n}`, person: 0, association: { state: 'Goa', prant: 'Konkan' } },
+    applicant: { name, email: name && `${name}@post.example`, docstatus: 'doctor' },
   }));
   const { insertedIds } = await platform.connection.collection('members').insertMany(rows);
   ids.push(...Object.values(insertedIds).map(String));
@@ -48,6 +50,23 @@ describe('the audience of bulk mail', () => {
       ['1', '2', '3', '4'],
     ]);
     expect(await audience.some({}, without, 1)).toHaveLength(1);
+  });
+
+  it('is counted within an index, beyond a limit by members instead of addresses', async () => {
+    const { connection } = platform;
+    await connection.db?.command({ profile: 2 });
+    const most = jest.replaceProperty(limits.mongo, 'distinctMost', 4 as never);
+    const doctors = { docstatus: 'doctor', group: 'All', state: 'Goa', prant: 'Konkan' } as const;
+    expect(await audience.countAddresses(doctors, all)).toBe(5);
+    most.restore();
+    expect(await audience.countAddresses(doctors, all)).toBe(4);
+    await connection.db?.command({ profile: 0 });
+    const counts = await connection
+      .collection('system.profile')
+      .find({ 'command.aggregate': 'members' }, { projection: { docsExamined: 1 } })
+      .toArray();
+    expect(counts.map(({ docsExamined }) => docsExamined)).toEqual(counts.map(() => 0));
+    expect(counts).toHaveLength(3);
   });
 
   it('is the members of a filter of their list that are active, or have expired if it says so', async () => {

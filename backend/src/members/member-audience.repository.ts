@@ -77,20 +77,23 @@ export class MemberAudienceRepository {
     return rows.map(memberOf);
   }
 
-  /** Counts their distinct addresses. */
+  /** Counts their distinct addresses, or more than `distinctMost` members with an address. */
   async countAddresses(filter: AudienceFilter, narrowed: AudienceLimits): Promise<number> {
     if (!fitsQuery(narrowed)) {
       const addresses = new Set<string>();
       for await (const { email } of this.each(filter, narrowed)) addresses.add(email);
       return addresses.size;
     }
+    const members = this.narrowed(filter, narrowed);
+    const count = await this.count(filter, members);
+    if (count > limits.mongo.distinctMost) return count;
+    return this.count(filter, [...members, { $group: { _id: '$applicant.email' } }]);
+  }
+
+  private async count({ listed }: AudienceFilter, stages: readonly PipelineStage[]): Promise<number> {
     const [found] = await this.model
-      .aggregate<{ count: number }>([
-        ...this.narrowed(filter, narrowed),
-        { $group: { _id: '$applicant.email' } },
-        { $count: 'count' },
-      ])
-      .option({ maxTimeMS: limits.mongo.queryMs })
+      .aggregate<{ count: number }>([...stages, { $count: 'count' }])
+      .option({ maxTimeMS: limits.mongo.queryMs, ...(listed === undefined ? { hint: 'audience' } : {}) })
       .exec();
     return found?.count ?? 0;
   }

@@ -127,6 +127,14 @@ memberSchema.index(
   { state: 1, group: 1, 'association.state': 1, 'applicant.gender': 1, endsOn: 1 },
   { name: 'counted' },
 );
+// The size of an audience of bulk mail (member-audience.repository.ts), which no list orders either.
+memberSchema.index(
+  {
+    ...{ state: 1, group: 1, 'applicant.docstatus': 1, appType: 1, 'applicant.gender': 1 },
+    ...{ 'association.state': 1, 'association.prant': 1, endsOn: 1, 'applicant.email': 1, _id: 1 },
+  },
+  { name: 'audience' },
+);
 // The search.
 memberSchema.index({ beginnings: 1, memberOn: -1, _id: -1, ...checked }, { name: 'list_search' });
 // The list of couples (couples.list.ts), by the first number.

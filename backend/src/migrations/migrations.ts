@@ -11,6 +11,7 @@ import { countedSteps } from './0010-counted-steps.js';
 import { objectives } from './0011-objectives.js';
 import { backupStatus } from './0012-backup-status.js';
 import { countedMembers } from './0013-counted-members.js';
+import { audience } from './0014-audience.js';
 
 /** Every migration, in the order of their numbers. */
 export const migrations: readonly Migration[] = [
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   objectives,
   backupStatus,
   countedMembers,
+  audience,
 ];

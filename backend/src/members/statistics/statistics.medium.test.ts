@@ -9,6 +9,7 @@ import { startTestApp, type TestApp } from '../../platform/testing/test-app.js';
 import { testConfig } from '../../platform/testing/test-config.js';
 import { StatisticsRepository } from './statistics.repository.js';
 import { MembersModule } from '../members.module.js';
+import { until } from '../../../../dev/core/wait.ts';
 
 /** A Monday, 12:00 in India. */
 const NOON = Date.parse('2026-11-23T06:30:00Z');
@@ -241,13 +242,6 @@ describe('the figures of the dashboard', () => {
 });
 
 describe('counting', () => {
-  const until = async (isSo: () => Promise<boolean>) => {
-    for (let tries = 0; tries < 50; tries += 1) {
-      if (await isSo()) return;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    throw new Error(`never: ${String(isSo)}`);
-  };
   const scans = async () =>
     rows('system.profile').countDocuments({
       'command.aggregate': 'members',
@@ -279,7 +273,11 @@ describe('counting', () => {
     now += 1;
     for (const at of [other, test]) {
       expect((await ask(calls.getGenderCount, undefined, { at })).body).toMatchObject({ female: 0 });
-      await until(async () => (await ask(calls.getGenderCount, undefined, { at })).body['female'] === 1);
+      await until(
+        'the count',
+        5_000,
+        async () => (await ask(calls.getGenderCount, undefined, { at })).body['female'] === 1,
+      );
     }
     expect((await scans()) - begun).toBe(2);
   });
@@ -299,7 +297,11 @@ describe('counting', () => {
     const begun = await scans();
     const visit = async () => (await ask(calls.getVisitorFigures, undefined, { role: 'nobody' })).body;
     const untilShown = async (data: object) =>
-      until(async () => JSON.stringify((await visit())['data']) === JSON.stringify(data));
+      until(
+        'the figures',
+        5_000,
+        async () => JSON.stringify((await visit())['data']) === JSON.stringify(data),
+      );
     await untilShown({ members: 60 });
     await rows('members').insertOne(member('v60', 'Student', 'Goa', 'female'));
     now += 10 * 60_000 - 1;

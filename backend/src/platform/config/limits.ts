@@ -30,6 +30,8 @@ export const limits = {
     maxPoolSize: 50,
     /** Limit of queries that users can trigger. */
     queryMs: 5_000,
+    /** Largest number of addresses that are told apart within that time. */
+    distinctMost: 200_000,
     /** Limit of background counts: a million members outside the cache take tens of seconds. */
     countMs: 45_000,
     /** Default limit of every other operation of a model. */

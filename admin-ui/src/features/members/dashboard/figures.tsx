@@ -65,7 +65,12 @@ export function Figure({ name, link, count, change, colour, note, children }: Pr
         <Typography component="span" sx={{ fontSize: '1.25rem', fontWeight: 700, lineHeight: 1.3, mr: 0.5 }}>
           {children}
         </Typography>{' '}
-        <Typography component="span" variant="caption" title={percent && translate('dashboard.change')}>
+        <Typography
+          component="span"
+          variant="caption"
+          title={percent && translate('dashboard.change')}
+          sx={{ display: 'inline-block' }}
+        >
           {percent ?? note}
         </Typography>
         <Typography component="span" variant="body2" className="name" sx={{ display: 'block' }}>
