@@ -49,7 +49,7 @@ const keyless: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'applications/application-lookups.repository': 'lastApproved numberedByTerm',
     'applications/application-queue.repository': 'hasLate unseen',
     'applications/applications.repository': 'source',
-    'members/member-lists.repository': 'conditionOf conditionOf couples firstDay members prants',
+    'members/member-lists.repository': 'audience audience couples firstDay members prants',
     'payments/transactions/transactions.repository': 'numbered page scan totals',
     'platform/lists/list-reader': 'answer',
   },

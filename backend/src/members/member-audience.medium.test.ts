@@ -60,13 +60,16 @@ describe('the audience of bulk mail', () => {
     expect(await audience.countAddresses(doctors, all)).toBe(5);
     most.restore();
     expect(await audience.countAddresses(doctors, all)).toBe(4);
+    const lists = platform.context.get(MemberLists, { strict: false });
+    const listed = await lists.audience('{"year":"2025","nmoState":"Goa","prant":"Konkan"}');
+    expect(await audience.countAddresses({ listed }, all)).toBe(3);
     await connection.db?.command({ profile: 0 });
     const counts = await connection
       .collection('system.profile')
       .find({ 'command.aggregate': 'members' }, { projection: { docsExamined: 1 } })
       .toArray();
     expect(counts.map(({ docsExamined }) => docsExamined)).toEqual(counts.map(() => 0));
-    expect(counts).toHaveLength(3);
+    expect(counts).toHaveLength(5);
   });
 
   it('is the members of a filter of their list that are active, or have expired if it says so', async () => {

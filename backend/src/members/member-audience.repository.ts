@@ -17,8 +17,15 @@ export interface AudienceFilter {
   readonly group?: NoticeGroup;
   readonly state?: string;
   readonly prant?: string;
-  /** Condition of the list of members, which says which memberships it means. */
-  readonly listed?: QueryFilter<MemberDocument>;
+  /** Of the list of members, which says which memberships it means. */
+  readonly listed?: ListedMembers;
+}
+
+/** Members of a filter of their list. */
+export interface ListedMembers {
+  readonly condition: QueryFilter<MemberDocument>;
+  /** Whether a search or ids find them, by another index. */
+  readonly areFew: boolean;
 }
 
 /** Further restrictions of a count. */
@@ -93,7 +100,7 @@ export class MemberAudienceRepository {
   private async count({ listed }: AudienceFilter, stages: readonly PipelineStage[]): Promise<number> {
     const [found] = await this.model
       .aggregate<{ count: number }>([...stages, { $count: 'count' }])
-      .option({ maxTimeMS: limits.mongo.queryMs, ...(listed === undefined ? { hint: 'audience' } : {}) })
+      .option({ maxTimeMS: limits.mongo.queryMs, ...(listed?.areFew === true ? {} : { hint: 'audience' }) })
       .exec();
     return found?.count ?? 0;
   }
@@ -151,7 +158,7 @@ export class MemberAudienceRepository {
     prant,
     listed,
   }: AudienceFilter): QueryFilter<MemberDocument> {
-    if (listed !== undefined) return listed;
+    if (listed !== undefined) return listed.condition;
     return {
       state: 'active',
       endsOn: trusted({ $gte: indiaDay(this.clock.now()) }),

@@ -22,6 +22,7 @@ import {
   type MemberSort,
 } from './members.list.js';
 import type { Member } from './member.js';
+import type { ListedMembers } from './member-audience.repository.js';
 import { HIDDEN, memberOf, MEMBER_MODEL, type MemberDocument } from './members.schema.js';
 
 const { trusted } = mongoose;
@@ -96,13 +97,15 @@ export class MemberListsRepository {
     return { ...page, rows: page.rows.map(memberOf) };
   }
 
-  /** Returns the condition of a filter, names that sound like its words included. */
-  conditionOf(filter: MembersFilter): QueryFilter<MemberDocument> {
+  /** Returns the members of a filter for bulk mail, with names that sound like its words. */
+  audience(filter: MembersFilter): ListedMembers {
     const found = [conditionsOf(filter), soundConditions(filter)].flatMap((one) =>
       one === undefined ? [] : [{ $and: activeConditions<MemberDocument, MemberCondition>(one) }],
     );
     // An aggregation does not turn ids into those of MongoDB by itself.
-    return this.model.find().cast(this.model, { $or: found }) as QueryFilter<MemberDocument>;
+    const condition = this.model.find().cast(this.model, { $or: found }) as QueryFilter<MemberDocument>;
+    const { words, ids, number } = filter;
+    return { condition, areFew: words.length > 0 || ids !== undefined || number !== undefined };
   }
 
   /** Returns a page by number with the exact total. @throws as ListReader */

@@ -11,7 +11,7 @@ import type { Page } from '@portal/contract/responses';
 import { indiaDay } from '@portal/contract/format';
 import type { SimpleRestQuery } from '@portal/contract/platform/requests';
 import type { CouplesQuery, MembersQuery } from '@portal/contract/members/requests';
-import type { ClientSession, QueryFilter } from 'mongoose';
+import type { ClientSession } from 'mongoose';
 import type { FiledUnder } from '../applications/application.js';
 import { ApplicationLookupsRepository } from '../applications/application-lookups.repository.js';
 import { Clock } from '../platform/clock.js';
@@ -24,7 +24,7 @@ import { mapped, type Scan } from '../platform/lists/list-scanner.service.js';
 import { searchWords } from '../platform/lists/search.js';
 import { coupleList, memberList } from './members.list.js';
 import type { Member } from './member.js';
-import type { MemberDocument } from './members.schema.js';
+import type { ListedMembers } from './member-audience.repository.js';
 import { type CouplesFilter, MemberListsRepository, type MembersFilter } from './member-lists.repository.js';
 import { coupleRow, itemOf, memberRow } from './member.wire.js';
 import { groupOf, stateOn } from './validity.js';
@@ -106,18 +106,17 @@ export class MemberLists {
   }
 
   /**
-   * Returns the condition of the members of a {@link simpleRest} filter for bulk mail: active ones, or those who have expired if it selects
-   * them.
+   * Returns the members of a {@link simpleRest} filter for bulk mail: active ones, or those who have expired if it selects them.
    * @throws 422 for an invalid filter, and for other states
    */
-  async audience(filter: string): Promise<QueryFilter<MemberDocument>> {
+  async audience(filter: string): Promise<ListedMembers> {
     const { state = 'active', ...wanted } = await this.filterOf(
       readList(memberList, { filter }).filter,
       this.today(),
     );
     if (state !== 'active' && state !== 'expired')
       throw unprocessable([fieldError('filter', 'mailRun.filter')]);
-    return this.lists.conditionOf({ ...wanted, state });
+    return this.lists.audience({ ...wanted, state });
   }
 
   /** Reads all members of a {@link simpleRest} query from a snapshot, ignoring its range. @throws as there */

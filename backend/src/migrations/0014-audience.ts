@@ -11,7 +11,8 @@ export const audience: Migration = {
         {
           key: {
             ...{ state: 1, group: 1, 'applicant.docstatus': 1, appType: 1, 'applicant.gender': 1 },
-            ...{ 'association.state': 1, 'association.prant': 1, endsOn: 1, 'applicant.email': 1, _id: 1 },
+            ...{ 'association.state': 1, 'association.prant': 1, endsOn: 1, memberOn: 1 },
+            ...{ 'applicant.email': 1, _id: 1 },
           },
           name: 'audience',
         },

@@ -73,21 +73,30 @@ describe('the search index of a document', () => {
 });
 
 describe('the condition of a search', () => {
-  it('looks up the longest word and compares the others with prefixes of terms', () => {
-    expect(searchCondition(['as', 'verma'])).toEqual({ beginnings: 'verma', $and: [{ terms: /^as/ }] });
+  it('lets the rarest of the words be looked up that have beginnings in every term', () => {
+    expect(searchCondition(['asha', 'verma'])).toEqual({
+      $and: [{ beginnings: 'asha' }, { beginnings: 'verma' }],
+    });
+  });
+
+  it('compares shorter words with the terms', () => {
+    expect(searchCondition(['as', 'verma'])).toEqual({ $and: [{ beginnings: 'verma' }, { terms: /^as/ }] });
+    expect(searchCondition(['nmo', '26'])).toEqual({ $and: [{ beginnings: 'nmo' }, { terms: /^26/ }] });
   });
 
   it('also compares a word of more than six letters', () => {
-    expect(searchCondition(['meenakshi'])).toEqual({ beginnings: 'meenak', $and: [{ terms: /^meenakshi/ }] });
+    expect(searchCondition(['meenakshi'])).toEqual({
+      $and: [{ beginnings: 'meenak' }, { terms: /^meenakshi/ }],
+    });
   });
 
   it('escapes patterns, and is undefined without words', () => {
-    expect(searchCondition(['.*', 'abc'])).toEqual({ beginnings: 'abc', $and: [{ terms: /^\.\*/ }] });
+    expect(searchCondition(['.*', 'abc'])).toEqual({ $and: [{ beginnings: 'abc' }, { terms: /^\.\*/ }] });
     expect(searchCondition([])).toBeUndefined();
   });
 
-  it('uses the last of the longest words, the most selective part of a number', () => {
-    expect(searchCondition(['2014', '1234'])).toEqual({ beginnings: '1234', $and: [{ terms: /^2014/ }] });
+  it('uses the last of the longest short words, the most selective part of a number', () => {
+    expect(searchCondition(['201', '134'])).toEqual({ $and: [{ beginnings: '134' }, { terms: /^201/ }] });
   });
 });
 
@@ -96,8 +105,11 @@ describe('the condition of names that sound alike', () => {
 
   it('matches each word or its sound, without the exact matches', () => {
     expect(soundCondition(['aasha', '98'], trusted)).toEqual({
-      beginnings: { trusted: { $in: ['aasha', '~AsA'] } },
-      $and: [{ terms: { trusted: { $in: [/^aasha/, '~AsA'] } } }, { terms: { trusted: { $in: [/^98/] } } }],
+      $and: [
+        { beginnings: { trusted: { $in: ['aasha', '~AsA'] } } },
+        { terms: { trusted: { $in: [/^aasha/, '~AsA'] } } },
+        { terms: { trusted: { $in: [/^98/] } } },
+      ],
       $nor: [{ $and: [{ terms: /^aasha/ }, { terms: /^98/ }] }],
     });
   });

@@ -61,20 +61,21 @@ export function searchWords(search: string | undefined): string[] {
 }
 
 /**
- * Returns the condition of documents that match every word; the longest word is looked up in the index. Undefined without words.
+ * Returns the condition of documents that match every word. Undefined without words.
  * @param at path of the search fields in the document, with its trailing dot: `couple.`
  */
 export function searchCondition<Doc extends object>(
   words: readonly string[],
   at = '',
 ): QueryFilter<Doc> | undefined {
-  const longest = longestOf(words);
-  if (longest === undefined) return undefined;
-  const beginning = firstLetters(longest);
-  const rest = words.filter((word) => comparable(word) !== beginning);
+  if (words.length === 0) return undefined;
+  const lookedUp = lookedUpOf(words);
+  const compared = words.filter((word) => !lookedUp.includes(word) || !isWhole(word));
   const condition = {
-    [`${at}beginnings`]: beginning,
-    ...(rest.length === 0 ? {} : { $and: rest.map((word) => ({ [`${at}terms`]: startsWith(word) })) }),
+    $and: [
+      ...lookedUp.map((word) => ({ [`${at}beginnings`]: firstLetters(word) })),
+      ...compared.map((word) => ({ [`${at}terms`]: startsWith(word) })),
+    ],
   };
   return condition;
 }
@@ -90,13 +91,15 @@ export function soundCondition<Doc extends object>(
   trusted: (operator: object) => object,
   at = '',
 ): QueryFilter<Doc> | undefined {
-  const longest = longestOf(words);
-  if (longest === undefined || words.every((word) => soundTerm(word).length === 0)) return undefined;
-  const terms = `${at}terms`;
+  if (words.every((word) => soundTerm(word).length === 0)) return undefined;
   const condition = {
-    [`${at}beginnings`]: trusted({ $in: [firstLetters(longest), ...soundTerm(longest)] }),
-    $and: words.map((word) => ({ [terms]: trusted({ $in: [startsWith(word), ...soundTerm(word)] }) })),
-    $nor: [{ $and: words.map((word) => ({ [terms]: startsWith(word) })) }],
+    $and: [
+      ...lookedUpOf(words).map((word) => ({
+        [`${at}beginnings`]: trusted({ $in: [firstLetters(word), ...soundTerm(word)] }),
+      })),
+      ...words.map((word) => ({ [`${at}terms`]: trusted({ $in: [startsWith(word), ...soundTerm(word)] }) })),
+    ],
+    $nor: [{ $and: words.map((word) => ({ [`${at}terms`]: startsWith(word) })) }],
   };
   return condition;
 }
@@ -112,9 +115,23 @@ function soundTerm(word: string): string[] {
   return sound === undefined ? [] : [SOUND + sound];
 }
 
-/** Returns the longest word, the last of several: it is the most selective part of a number. */
-function longestOf(words: readonly string[]): string | undefined {
-  return [...words].reverse().sort((one, other) => other.length - one.length)[0];
+/**
+ * Returns the words that an index may look up, of which MongoDB uses the rarest: those whose beginnings every kind of term has. Of shorter
+ * words it is the longest, the last of several, which is the most selective part of a number.
+ */
+function lookedUpOf(words: readonly string[]): readonly string[] {
+  const lengthOf = (word: string): number => [...comparable(word)].length;
+  const found = words.filter((word) => lengthOf(word) >= MIN_CODE_PREFIX);
+  if (found.length > 0) return found;
+  return [...words]
+    .reverse()
+    .sort((one, other) => lengthOf(other) - lengthOf(one))
+    .slice(0, 1);
+}
+
+/** Whether the stored beginnings have the whole word. */
+function isWhole(word: string): boolean {
+  return firstLetters(word) === comparable(word);
 }
 
 /** Returns the longest stored prefix of a word, by which an index finds it. */
