@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { MailRunAction } from '@portal/contract/mail/mail-runs';
 import type { MsgRow } from '@portal/contract/responses';
@@ -11,6 +12,7 @@ import { OutboxRepository } from '../platform/outbox/outbox.repository.js';
 import { RunsService } from '../platform/runs/runs.service.js';
 import { isOpen, type MailRun } from './mail-run.js';
 import { mailRunWait, sendMailChunk } from './mail-runs.jobs.js';
+import { mailRunLimits } from './mail-runs.limits.js';
 import { MailRunsRepository } from './mail-runs.repository.js';
 import { mailRun } from './mail-runs.runs.js';
 import { MailRunsService } from './mail-runs.service.js';
@@ -64,7 +66,7 @@ export class MailRunControl {
     await this.outbox.release(mailRunWait(id));
   }
 
-  /** Mails in transmission are completed; all others are skipped. */
+  /** Mails in transmission are completed; all others are skipped, of a large run after the answer. */
   private async cancel(actor: Actor, id: string): Promise<void> {
     await this.change(actor, id, 'cancel', async (tx, run) => {
       if (run.isCancelled) return false;
@@ -74,7 +76,11 @@ export class MailRunControl {
       if (!isNew) await this.runs.markCancelled(mailRun, id, 'running', tx);
       return true;
     });
-    await this.recipients.cancelWaiting(id, this.clock.now());
+    // The jobs of the chunks skip what a crash leaves.
+    await Promise.race([
+      this.recipients.cancelWaiting(id, this.clock.now()),
+      pause(mailRunLimits.cancelWaitMs, undefined, { ref: false }),
+    ]);
     await this.outbox.release(mailRunWait(id));
   }
 

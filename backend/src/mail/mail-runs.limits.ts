@@ -29,6 +29,8 @@ export const mailRunLimits = {
   refusalsMost: 2,
   /** Stored length of a server's answer, in characters. */
   answerLength: 300,
+  /** How long a cancellation waits until the mails of the run are skipped: some 10,000. */
+  cancelWaitMs: 2_000,
   /** How long a job of a paused run is deferred. */
   pausedMs: 24 * 60 * 60_000,
   /** A chunk that has run for this long yields to others. */

@@ -99,8 +99,8 @@ export const RECONCILE_MOST_MS = 30 * 60_000;
 
 /** Searches duplicates of new and changed members. */
 export const DUPLICATES_EVERY_MS = 60_000;
-/** The first tick compares every member. */
-export const DUPLICATES_MOST_MS = 10 * 60_000;
+/** The first tick compares every member: a million take 16 minutes. */
+export const DUPLICATES_MOST_MS = 30 * 60_000;
 
 /** Checks whether the daily backup is due; also the pause after a failed one. */
 export const BACKUP_EVERY_MS = 10 * 60_000;

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { RecipientsRepository } from '@portal/backend/mail/recipients.repository';
 import { type ScriptedSmtp, startScriptedSmtp } from '../../../../dev/testing/smtp.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../../dev/testing/servers.ts';
 import { eventually } from '../../reviewing/approval/testing/approval-harness.js';
@@ -337,6 +338,25 @@ describe('a run in progress', () => {
     expect(taken().length - before).toBeLessThan(60);
     expect((await harness.act(second, 'resume')).status).toBe(409);
     expect((await harness.act(second, 'cancel')).status).toBe(200);
+  });
+
+  it('of very many is cancelled before all are skipped, which the jobs of its chunks do in any case', async () => {
+    await harness.members(Array.from({ length: 120 }, () => ({})));
+    smtp.decide(() => (taken().length < 10 ? 'take' : 'busy'));
+    const id = await harness.run({ docstatus: 'doctor' });
+    await eventually(async () => Promise.resolve(taken().length >= 10));
+    const { cancelWaiting } = RecipientsRepository.prototype;
+    const skip = jest.spyOn(RecipientsRepository.prototype, 'cancelWaiting');
+    skip.mockImplementation(async function (this: RecipientsRepository, runId, at, chunk) {
+      return chunk === undefined
+        ? new Promise<void>(() => undefined)
+        : cancelWaiting.call(this, runId, at, chunk);
+    });
+    expect((await harness.act(id, 'cancel')).status).toBe(200);
+    const { counts } = await harness.until(id, (view) => view.counts.queued === 0);
+    skip.mockRestore();
+    expect(counts.sent + counts.skipped + counts.unclear).toBe(120);
+    expect(counts.skipped).toBeGreaterThan(60);
   });
 
   it('waits for its send time if scheduled, and can be cancelled before', async () => {
