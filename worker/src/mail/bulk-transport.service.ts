@@ -42,9 +42,9 @@ export class BulkTransport implements QueueGate, OnApplicationShutdown {
     this.pool.close();
   }
 
-  /** Maximum number of mails in progress: connections send the next ones while accepted ones are recorded. */
+  /** Maximum number of mails sent concurrently. */
   get width(): number {
-    return this.config.BULK_SMTP_URL === undefined ? BULK_BY_MAILBOX : 2 * BULK_CONNECTIONS;
+    return this.config.BULK_SMTP_URL === undefined ? BULK_BY_MAILBOX : BULK_CONNECTIONS;
   }
 
   /** @throws DeferJob while the sender mailbox is in use for bulk mails and is broken or cooling down */
