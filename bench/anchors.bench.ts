@@ -41,9 +41,11 @@ await withPortal({ seed: members, env }, async (portal) => {
   }
   const day = new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
   const machine = `${cpus().length} x ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 1024 ** 3)} GB, Node ${process.version}`;
-  console.log(`\n${tableOf(rows, day)}\n\n${members} members; ${machine}`);
+  const measured = `Measured with ${members} members: ${machine}.`;
+  console.log(`\n${tableOf(rows, day)}\n\n${measured}`);
   const fallen = fallenRatios(page, rows);
   for (const line of fallen) console.error(`  Below 0.8 of the committed ratio: ${line}`);
-  if (isWriting) writeFileSync(path, withRows(page, rows, day));
+  const written = withRows(page, rows, day).replace(/^Measured with .*$/m, measured);
+  if (isWriting) writeFileSync(path, written);
   else if (fallen.length > 0) process.exitCode = 1;
 }).finally(async () => smtp.close());

@@ -112,7 +112,7 @@ function Entry({ entry }: { entry: FeatureMenuEntry }) {
               component="span"
               size="small"
               color="primary"
-              label={count}
+              label={isMenuOpen || count < 100 ? count : '99+'}
               aria-label={translate(`${featureOf.get(entry.page)}.badge`, { smart_count: count })}
               role="img"
               sx={isMenuOpen ? {} : railBadge}
