@@ -65,7 +65,7 @@ describe('the audience of bulk mail', () => {
     expect(await audience.countAddresses({ listed }, all)).toBe(3);
     await connection.db?.command({ profile: 0 });
     const counts = await connection
-      .collection('system.profile')
+      .collection<{ docsExamined: number }>('system.profile')
       .find({ 'command.aggregate': 'members' }, { projection: { docsExamined: 1 } })
       .toArray();
     expect(counts.map(({ docsExamined }) => docsExamined)).toEqual(counts.map(() => 0));
