@@ -32,6 +32,8 @@ afterAll(async () => {
   await platform?.close();
 });
 beforeEach(async () => {
+  // Those of other files in the same process.
+  callOutcomes.take();
   for (const name of ['objective_hours', 'outbox', 'alarms']) await rows(name).deleteMany({});
 });
 
