@@ -56,7 +56,7 @@ export interface ListMeta {
   readonly atLeast?: number;
 }
 
-/** Returns the formatted number of rows: `4,312`, or `10,000+` when not all were counted. */
+/** Returns the formatted number of rows: `4,312`, or `10,000+` and `50+` when not all were counted. */
 export function countText(total: number, meta: ListMeta | undefined): string {
   return meta?.atLeast === undefined ? showCount(total) : `${showCount(meta.atLeast)}+`;
 }

@@ -42,10 +42,11 @@ export function createGetList(fetchRows: FetchRows) {
     const { total, isMore } = totalOf(headers);
     const meta: ListMeta = isMore ? { atLeast: total } : {};
     const next = { ...page, page: page.page + 1 };
-    const isBeyondNext = isBeyond || isBeyondCount(next);
-    // A total that was not counted in time ends with this page.
-    if (!isMore || (total === countedRows && !isBeyondNext)) return { data, total, meta };
-    const hasNextPage = !isBeyondNext || cursors.find(next) !== undefined;
+    if (!isMore || !(isBeyond || isBeyondCount(next))) {
+      // A list that was not counted in time ends with this page, and there is at least one row more.
+      return { data, total: isMore && total < countedRows ? total + 1 : total, meta };
+    }
+    const hasNextPage = cursors.find(next) !== undefined;
     return { data, meta, pageInfo: { hasNextPage, hasPreviousPage: page.page > 1 } };
   };
 }

@@ -84,6 +84,12 @@ it('the pager marks a total that was not fully counted', async () => {
   expect(button(next)?.disabled).toBe(false);
 });
 
+it('the pager offers the next page of a list that was not counted in time', async () => {
+  await open('25+');
+  expect(place()).toBe('1-25 of 25+');
+  expect(button(next)?.disabled).toBe(false);
+});
+
 it('the pager shows the page size of its list, also one that is not among the usual ones', async () => {
   await open('60', 10);
   expect(place()).toBe('1-10 of 60');

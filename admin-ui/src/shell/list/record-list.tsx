@@ -264,7 +264,7 @@ function useListKeys(list: RefObject<HTMLElement | null>): void {
 const sizes = [25, 50, 100];
 
 /**
- * react-admin's pager. A list that is not fully counted shows `10,000+`, and after the counted rows only the previous and the next
+ * react-admin's pager. A list that is not fully counted shows `10,000+` or `50+`, and after 10,000 rows only the previous and the next
  * page.
  * @param usual page size of the list
  */

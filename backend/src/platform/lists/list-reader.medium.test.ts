@@ -84,6 +84,12 @@ describe('a list', () => {
     expect([page.rows.length, page.contentRange]).toEqual([5, 'things 0-4/5+']);
   });
 
+  it('is waited for by a page of one row, which is asked for its total', async () => {
+    const one = { ...first, limit: 1, fingerprint: 'f' };
+    const reading = reader.page({ list, model: model() }, slow, one);
+    await expect(reading).rejects.toMatchObject({ status: 503, key: 'list.slow' });
+  }, 20_000);
+
   it('rejects conditions without an index', async () => {
     const reading = reader.numbered(
       { list: { ...list, paths: [] }, model: model() },

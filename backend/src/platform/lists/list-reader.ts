@@ -173,11 +173,10 @@ export class ListReader {
           );
     const isMore = found.length > limit;
     const isEnd = cursor === undefined && !isMore && (found.length > 0 || skip === 0);
-    const total = isEnd
-      ? skip + found.length
-      : isUncounted && isMore
-        ? undefined
-        : await totalOf(counts, isMore);
+    let total: number | undefined;
+    if (isEnd) total = skip + found.length;
+    // A page of one row is asked for its total.
+    else if (!isMore || !isUncounted) total = await totalOf(counts, isMore && limit > 1);
     const shown = found.slice(0, limit);
     if (back) shown.reverse();
     const cursorAt = (at: Ranked<Stored<Doc>> | undefined): string | undefined =>
@@ -307,13 +306,14 @@ async function sumOf(counts: readonly (() => Promise<number>)[]): Promise<number
   return each.reduce((sum, count) => sum + count, 0);
 }
 
-/** Sums the counts; undefined if a page does not wait for them, because more rows follow. */
+/** Sums the counts. @param mayBeLate whether a page does without them when they take long: then undefined */
 async function totalOf(
   counts: readonly (() => Promise<number>)[],
-  isMore: boolean,
+  mayBeLate: boolean,
 ): Promise<number | undefined> {
-  const late = pause(limits.lists.countWaitMs, undefined, { ref: false });
-  return Promise.race([sumOf(counts), ...(isMore ? [late] : [])]);
+  const total = sumOf(counts);
+  if (!mayBeLate) return total;
+  return Promise.race([total, pause(limits.lists.countWaitMs, undefined, { ref: false })]);
 }
 
 async function withTimeoutError<T>(query: () => Promise<T>): Promise<T> {
